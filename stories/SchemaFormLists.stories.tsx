@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { asking } from './parts/form-requests.js';
-import { order } from './parts/form-schemas.js';
+import { invoice, order, rental } from './parts/form-schemas.js';
 import { Scripted } from './parts/scripted.js';
 
 /** Entries that a person adds, moves and removes. */
@@ -70,5 +70,63 @@ export const MoveByKeyboard: Story = {
     canvas.getByRole('button', { name: 'Remove Tags 1' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Remove Tags 1' })).toHaveFocus();
+  },
+};
+
+/** The lines of an invoice: a table where there is room, cards below each other on a phone. */
+export const LineItems: Story = {
+  args: { interrupts: asking('Which lines go on the invoice?', invoice), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Customer' }), 'Ada');
+    for (const line of ['lamp', 'chair']) {
+      await userEvent.click(adder(canvas, 'Lines'));
+      await userEvent.keyboard(line);
+      await userEvent.tab();
+      await userEvent.keyboard('2');
+      await userEvent.tab();
+      await userEvent.keyboard('49.9');
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Duplicate Lines 2' }));
+    await expect(canvas.getAllByRole('textbox', { name: 'Article' })[2]).toHaveFocus();
+    await userEvent.clear(canvas.getAllByRole('textbox', { name: 'Article' })[2] ?? canvasElement);
+    await userEvent.keyboard('table');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Lines 1' }));
+    await expect(canvas.getByText('Lines 1 removed')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    const names = canvas.getAllByRole<HTMLInputElement>('textbox', { name: 'Article' });
+    await expect(names.map(({ value }) => value)).toEqual(['lamp', 'chair', 'table']);
+    await userEvent.click(adder(canvas, 'Tags'));
+    await userEvent.keyboard('gift');
+    await userEvent.click(canvas.getByRole('button', { name: 'Duplicate Tags 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Tags 2' }));
+  },
+};
+
+/** The ends of a range side by side, choices as buttons, examples and suggestions to press, text that grows, names and values. */
+export const NamesAndValues: Story = {
+  args: { interrupts: asking('Which car shall I book?', rental), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'e.g. Estate' }));
+    await expect(canvas.getByRole('textbox', { name: 'Car' })).toHaveValue('Estate');
+    await userEvent.click(canvas.getByRole('button', { name: 'Suggested: Yes' }));
+    await expect(canvas.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    const extras = within(canvas.getByRole('group', { name: /^Extras/ }));
+    for (const [name, value] of [
+      ['child seat', 'Mia'],
+      ['roof box', 'Ben'],
+    ]) {
+      await userEvent.click(extras.getByRole('button', { name: 'Add item' }));
+      await userEvent.keyboard(name ?? '');
+      await userEvent.tab();
+      await userEvent.keyboard(value ?? '');
+    }
+    await userEvent.click(extras.getByRole('button', { name: 'Add item' }));
+    await userEvent.keyboard('roof box');
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Name 3' })).toHaveAccessibleDescription(
+      'This name is already used',
+    );
   },
 };

@@ -13,5 +13,6 @@ export {
   getUiOptions,
   isCustomWidget,
   setByPath,
+  toFieldPathId,
 } from '@rjsf/utils';
 export { default as shallowAllOfMerge } from '@rjsf/utils/lib/schema/shallowAllOfMerge.js';

@@ -89,6 +89,49 @@ export const controls = {
   required: ['name', 'version'],
 };
 
+export const invoice = {
+  type: 'object',
+  properties: {
+    customer: { title: 'Customer', type: 'string' },
+    lines: {
+      title: 'Lines',
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          article: { title: 'Article', type: 'string' },
+          pieces: { title: 'Pieces', type: 'integer', minimum: 1 },
+          price: { title: 'Price', type: 'number', minimum: 0 },
+        },
+        required: ['article', 'pieces', 'price'],
+      },
+    },
+    tags: { title: 'Tags', type: 'array', items: { type: 'string' } },
+  },
+  required: ['customer', 'lines'],
+};
+
+export const rental = {
+  type: 'object',
+  properties: {
+    car: { title: 'Car', type: 'string', examples: ['Small', 'Estate', 'Van'] },
+    firstDay: { title: 'First day', type: 'string', format: 'date' },
+    lastDay: { title: 'Last day', type: 'string', format: 'date' },
+    country: { title: 'Country', type: 'string', enum: ['DE', 'FR', 'IT', 'PL', 'AT'] },
+    insured: { title: 'Insured?', type: 'boolean', default: true },
+    fuel: { title: 'Fuel', type: 'string', enum: ['Petrol', 'Diesel', 'Electric'] },
+    note: { title: 'Note', type: 'string', maxLength: 2000 },
+    extras: {
+      title: 'Extras',
+      description: 'What goes into the car, and for whom.',
+      type: 'object',
+      additionalProperties: { type: 'string' },
+    },
+  },
+  required: ['car', 'firstDay', 'lastDay', 'country', 'insured', 'fuel'],
+};
+
 export const contact = {
   type: 'object',
   properties: {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { show } from './show-schema-form.js';
 
 describe('SchemaForm', () => {
@@ -58,6 +58,66 @@ describe('SchemaForm', () => {
     expect(document.activeElement).toBe(button('Remove Tags 1'));
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(button('Add item'));
+  });
+
+  it('duplicates an entry below itself, with the focus in the copy', async () => {
+    const { user, send, sent } = show(
+      { type: 'object', properties: { tags: { type: 'array', items: { type: 'string' } } } },
+      { defaultValue: { tags: ['one', 'two'] } },
+    );
+    await user.click(screen.getByRole('button', { name: 'Duplicate Tags 1' }));
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox')[1]);
+    await user.keyboard('!');
+    await send();
+    expect(await sent()).toEqual({ tags: ['one', 'one!', 'two'] });
+  });
+
+  it('puts a removed entry back in its place, with all that it held', async () => {
+    const line = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer' } } };
+    const lines = [{ a: 'x', b: 1 }, { a: 'y', b: 2 }, { a: 'z' }];
+    const { user, send, sent } = show(
+      { type: 'object', properties: { lines: { type: 'array', items: line } } },
+      { defaultValue: { lines } },
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove Lines 2' }));
+    expect(screen.getByText('Lines 2 removed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: /^A/ })[1]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await send();
+    expect(await sent()).toEqual({ lines });
+  });
+
+  it('moves an entry that is dragged past others, and says where it is now', async () => {
+    const { send, sent, container } = show(
+      { type: 'object', properties: { tags: { type: 'array', items: { type: 'string' } } } },
+      { defaultValue: { tags: ['one', 'two', 'three'] } },
+    );
+    const items = [...container.querySelectorAll('.hp-item')];
+    for (const [index, item] of items.entries())
+      vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, index * 40, 100, 40));
+    const handle = items[0]?.querySelector('[data-handle]') ?? document.body;
+    fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: 20 });
+    fireEvent.pointerMove(handle, { pointerId: 1, clientY: 115 });
+    expect(items[2]?.getAttribute('data-drop')).toBe('after');
+    fireEvent.pointerUp(handle, { pointerId: 1, clientY: 115 });
+    expect(screen.getByText('Moved to 3 of 3 in Tags')).toBeTruthy();
+    await send();
+    expect(await sent()).toEqual({ tags: ['two', 'three', 'one'] });
+  });
+
+  it('shows small flat entries as lines of a table, and no others', () => {
+    const line = { type: 'object', properties: { a: { type: 'string' }, b: { type: 'integer' } } };
+    const nested = { type: 'object', properties: { a: line, b: { type: 'string' } } };
+    const { container } = show(
+      {
+        type: 'object',
+        properties: { lines: { type: 'array', items: line }, others: { type: 'array', items: nested } },
+      },
+      { defaultValue: { lines: [{}], others: [{}] } },
+    );
+    const heads = [...container.querySelectorAll('.hp-table-head')].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['A optionalB optional']);
   });
 
   it('does not list entries whose empty fields are shown', async () => {

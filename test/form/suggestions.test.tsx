@@ -136,3 +136,25 @@ it.each([
 ])('the default of %s, which decides nothing, is filled in', async (_, schema, field) => {
   expect(await sentUntouched(schema)).toEqual({ field });
 });
+
+it('a suggestion and an example can be pressed, and say that they are taken', async () => {
+  const onSubmit = vi.fn<(value: unknown) => void>();
+  const schema = {
+    type: 'object',
+    properties: {
+      go: { type: 'boolean', default: true },
+      city: { type: 'string', examples: ['Bonn', 'Ulm'] },
+      pieces: { type: 'integer', examples: [1200] },
+    },
+  };
+  render(<SchemaForm id="f" schema={schema} validator={createInterpretedValidator()} onSubmit={onSubmit} />);
+  for (const name of ['Suggested: Yes', 'e.g. Ulm', 'e.g. 1200']) {
+    const chip = screen.getByRole('button', { name });
+    expect(chip.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(chip);
+    expect(chip.getAttribute('aria-pressed')).toBe('true');
+  }
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ go: true, city: 'Ulm', pieces: 1200 }));
+});

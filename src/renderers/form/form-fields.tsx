@@ -39,7 +39,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
       idPrefix={id}
       {...(!Themed && { idSeparator: ID_SEPARATOR })}
       schema={formSchema}
-      uiSchema={{ 'ui:submitButtonOptions': { norender: true }, ...uiSchema }}
+      uiSchema={Themed ? { ...NO_BUTTON, ...uiSchema } : withCopies(uiSchema)}
       validator={engine}
       initialFormData={initial}
       {...(isNull && { formData: null })}
@@ -55,6 +55,14 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
     </Form>
   );
 });
+
+const NO_BUTTON: UiSchema = { 'ui:submitButtonOptions': { norender: true } };
+
+/** Lets the person duplicate an item of a list, unless the app says something else. */
+function withCopies(uiSchema: UiSchema | undefined): UiSchema {
+  const options = { copyable: true, ...uiSchema?.['ui:globalOptions'] };
+  return { ...NO_BUTTON, ...uiSchema, 'ui:globalOptions': options };
+}
 
 /** The rjsf settings that keep fields from getting a value that the person has neither chosen nor seen. */
 export const formBehavior: Experimental_DefaultFormStateBehavior = {

@@ -24,23 +24,31 @@ export interface FormLabels {
   formRemove: (item: string) => string;
   formMoveUp: (item: string) => string;
   formMoveDown: (item: string) => string;
+  formDuplicate: (item: string) => string;
   /** Announced when an item of a list has moved. */
   formMoved: (list: string, number: number, count: number) => string;
   formRemoved: (item: string) => string;
+  /** Puts back what was removed last. */
+  formUndo: string;
   formOption: (number: number) => string;
   formTypes: Readonly<Record<JsonType, string>>;
   /** Below a field that takes JSON. */
   formJsonHint: string;
   formKey: string;
+  formValue: string;
+  /** At a name that the person gave: another has it, the schema takes no such name, or there is none. */
+  formNameProblem: Readonly<Record<'taken' | 'refused' | 'unnamed', string>>;
   formExpand: (field: string) => string;
   /** Opens a section of a form with many fields, by the numbers of its first and last one. */
   formFields: (first: number, last: number) => string;
   formDeprecated: string;
   formFixed: string;
-  /** What the agent suggests for a field that it may not fill in. */
   /** Beside the name of a field that the agent gets as null if it is left empty, in the words of `formTypes.null`. */
   formEmptyAsNull: string;
+  /** What the agent suggests for a field that it may not fill in. */
   formSuggested: (value: string) => string;
+  /** One of the examples that the agent gives for a field. */
+  formExample: (value: string) => string;
   /**
    * One million two hundred thirty-four thousand five hundred sixty-seven and a half, as the language writes it. Numbers
    * that people type are read accordingly. Several ways to write it are separated by `|`.

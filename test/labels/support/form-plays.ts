@@ -29,13 +29,25 @@ export const formPlays = {
 
   'in a list that is changed': async () => {
     const stack = markedStack(forms.lists);
-    await stack.pressAll('formAdd', 'formAdd', 'formMoveUp', 'formMoveDown', 'formRemove');
+    await stack.pressAll('formAdd', 'formAdd', 'formMoveUp', 'formMoveDown', 'formDuplicate', 'formRemove');
   },
 
   'in fields that the person adds and chooses': async () => {
     const open = markedStack(forms.open);
     await open.press('formAdd');
+    await open.type(/formItem.*formValue/, '⟦x⟧');
+    await open.shows('formNameProblem.unnamed');
+    await open.type(/formItem.*formKey/, '⟦p⟧');
+    await open.shows('formNameProblem.taken');
+    await open.press('formRemove');
+    await open.press('formUndo');
     open.unmount();
+    const closed = markedStack(forms.named);
+    await closed.press('formAdd');
+    await closed.type(/formItem.*formKey/, '⟦q⟧');
+    await closed.key('{Tab}');
+    await closed.shows('formNameProblem.refused');
+    closed.unmount();
     const recursive = markedStack(forms.recursive);
     await recursive.press('formExpand');
   },

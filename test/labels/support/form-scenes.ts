@@ -33,6 +33,13 @@ export const forms = {
       additionalProperties: { type: 'string' },
     },
   }),
+  named: form({
+    '⟦map⟧': {
+      type: 'object',
+      patternProperties: { '^x': { type: 'string' } },
+      additionalProperties: false,
+    },
+  }),
   long: form({
     '⟦many⟧': { type: 'string', enum: Array.from({ length: 60 }, (_, index) => `⟦${index}⟧`) },
   }),

@@ -10,12 +10,14 @@ import {
 } from '../../../vendor/rjsf.js';
 import { allowsNull, isChoice } from '../state/field-kind.js';
 import { isAlwaysEmpty } from '../state/hidden-constant.js';
+import { isTypedMap } from '../state/map-rows.js';
 import { EmptyAsNullContext, NameOfContext } from '../state/name-of-context.js';
 import { createNumberWriting, type NumberWriting } from '../state/number-writing.js';
 import { isFixedChoice } from '../state/option-labels.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { ChoiceField } from './choice-field.js';
 import { FixedField } from './fixed-field.js';
+import { MapField, withMapRows, withoutAdded } from './map-field.js';
 import { withAppsFields, withShownFields, withShownList, withShownValue } from './shown-field.js';
 import { createTextOrJsonField, JsonField, refusesText } from './text-or-json-field.js';
 
@@ -38,6 +40,7 @@ export function createFields(): RegistryFieldsType {
   const OwnNumber = withShownValue(createNumberField(stock.StringField ?? JsonField));
   const Text = withShownValue(stock.StringField ?? JsonField);
   const TextOrJson = createTextOrJsonField(Text);
+  const Rows = withShownFields(MapField);
   return {
     ...stock,
     SchemaField: withName(withAppsFields(stock.SchemaField ?? JsonField)),
@@ -54,9 +57,10 @@ export function createFields(): RegistryFieldsType {
         'ObjectField',
         (props) => {
           if (isAlwaysEmpty(props.schema)) return FixedEmpty;
-          return fixed(props) ?? (hasFields(props.schema) ? null : JsonField);
+          if (fixed(props) || hasFields(props.schema)) return fixed(props);
+          return isTypedMap(withoutAdded(props.schema)) ? Rows : JsonField;
         },
-        withShownFields,
+        (Stock) => withShownFields(withMapRows(Stock)),
       ),
     ),
     FallbackField: shows('FallbackField', (props) => {
@@ -208,6 +212,6 @@ function isList(schema: RJSFSchema): boolean {
  * do not count, or the JSON editor would disappear while they type.
  */
 function hasFields(schema: RJSFSchema): boolean {
-  const isNamed = (property: unknown) => !isObject(property) || !(ADDITIONAL_PROPERTY_FLAG in property);
-  return Object.values(schema.properties ?? {}).some(isNamed) || Boolean(schema.anyOf ?? schema.oneOf);
+  const { properties = {} } = withoutAdded(schema);
+  return Object.keys(properties).length > 0 || Boolean(schema.anyOf ?? schema.oneOf);
 }

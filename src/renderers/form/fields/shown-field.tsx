@@ -1,9 +1,10 @@
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from 'react';
 import { isObject, sameJson } from '../../../core/util/json.js';
 import { getSchemaType, getUiOptions, isCustomWidget } from '../../../vendor/rjsf.js';
 import { FormContext, type FormParts, useFormParts, useShown } from '../state/form-context.js';
 import { hiddenConstant } from '../state/hidden-constant.js';
+import { SetListContext } from '../state/list-context.js';
 import { isFixedChoice } from '../state/option-labels.js';
 
 const HIDDEN = { 'ui:widget': 'hidden' };
@@ -35,7 +36,17 @@ export function withShownList(Field: ComponentType<FieldProps>): ComponentType<F
     const { schema, formData } = props;
     const isTuple = Array.isArray(schema.items);
     useShown(props, { value: Array.isArray(formData) && !isTuple ? NO_ITEMS : undefined });
-    return <Field {...props} formData={withAllItems(schema, formData)} />;
+    const latest = useRef(props);
+    latest.current = props;
+    const [setItems] = useState(() => (items: readonly unknown[]) => {
+      const { onChange, childFieldPathId, fieldPathId } = latest.current;
+      onChange(items, (childFieldPathId ?? fieldPathId).path);
+    });
+    return (
+      <SetListContext.Provider value={setItems}>
+        <Field {...props} formData={withAllItems(schema, formData)} />
+      </SetListContext.Provider>
+    );
   }
   return function ShownList(props: FieldProps) {
     const { schema, uiSchema, registry } = props;

@@ -1,10 +1,12 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { createContext, Fragment } from 'react';
+import { sameJson } from '../../../core/util/json.js';
+import { ActionButton } from '../../../ui/press/action-button.js';
 import { VisibleText } from '../../../ui/text/visible-text.js';
 import { ErrorText } from '../../controls/field-error.js';
 import { hintId, labelId } from '../state/field-id.js';
 import { useOptionalNote } from '../state/name-of-context.js';
-import { suggestedText } from '../state/suggested-text.js';
+import { suggestionsOf } from '../state/suggested-text.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
 interface FieldLabelProps {
@@ -60,29 +62,41 @@ interface FieldDescriptionProps {
   readonly text: string;
   /** The field's schema, where it may have a suggestion. */
   readonly schema?: RJSFSchema;
+  /** What the field holds now. */
+  readonly value?: unknown;
+  /** Takes a suggestion; undefined where nothing can be changed. */
+  readonly onTake?: ((value: unknown) => void) | undefined;
 }
 
 /** The description of a field or group, and what the agent suggests. The control refers to it (`aria-describedby`). */
-export function FieldDescription({ dom, text, schema = {} }: FieldDescriptionProps) {
+export function FieldDescription({ dom, text, schema = {}, value: now, onTake }: FieldDescriptionProps) {
+  const labels = useFormLabels();
+  const suggested = suggestionsOf(schema, labels);
   return (
     <p className="hp-hint" id={hintId(dom)}>
       <bdi>
         <VisibleText text={text} />
       </bdi>
-      {'x-suggested' in schema && <Suggestion schema={schema} apart={text !== ''} />}
+      {suggested.length > 0 && (
+        <span className="hp-suggestions">
+          {suggested.map(({ words, value }) => (
+            <ActionButton
+              key={words}
+              className="hp-suggestion"
+              variant="quiet"
+              data-size="small"
+              inactive={!onTake}
+              aria-pressed={sameJson(value, now)}
+              onClick={() => onTake?.(value)}
+            >
+              <bdi>
+                <VisibleText text={words} />
+              </bdi>
+            </ActionButton>
+          ))}
+        </span>
+      )}
     </p>
-  );
-}
-
-function Suggestion({ schema, apart }: { readonly schema: RJSFSchema; readonly apart: boolean }) {
-  const labels = useFormLabels();
-  return (
-    <>
-      {apart && <br />}
-      <bdi>
-        <VisibleText text={suggestedText(schema, labels)} />
-      </bdi>
-    </>
   );
 }
 

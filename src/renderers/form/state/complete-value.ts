@@ -2,6 +2,7 @@ import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { isObject, own } from '../../../core/util/json.js';
 import { readPointer, valueAt } from '../../../core/util/json-pointer.js';
 import { allowsNull } from './field-kind.js';
+import { isTypedMap } from './map-rows.js';
 
 const NO_ITEMS: readonly unknown[] = Object.freeze([]);
 const NO_FIELDS: GuardedObject = Object.freeze({});
@@ -16,7 +17,7 @@ export function emptyValue(node: GuardedObject): unknown {
   const types: unknown[] = Array.isArray(node.type) ? node.type : [node.type];
   if (types.includes('array'))
     return Array.isArray(node.items) || atLeastOne(node.minItems) ? undefined : NO_ITEMS;
-  return types.includes('object') && isObject(node.properties) ? NO_FIELDS : undefined;
+  return types.includes('object') && (isObject(node.properties) || isTypedMap(node)) ? NO_FIELDS : undefined;
 }
 
 /** Returns what is sent for a required field without an answer, with what is certain of all that it contains. */

@@ -1,6 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { errorId, fieldId, hintId } from './field-id.js';
+import { exampleValues } from './suggested-text.js';
 
 interface Described {
   readonly id: string;
@@ -36,5 +37,9 @@ export function saysRequired({
 
 export function hasHint(schema: RJSFSchema, uiSchema: UiSchema | undefined): boolean {
   const { description, help } = getUiOptions(uiSchema);
-  return Boolean(description || help || schema.description) || 'x-suggested' in schema;
+  return (
+    Boolean(description || help || schema.description) ||
+    'x-suggested' in schema ||
+    exampleValues(schema).length > 0
+  );
 }

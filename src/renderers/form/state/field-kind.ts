@@ -7,6 +7,8 @@ const FEW = 5;
 /** The length of all labels that fits a narrow panel. */
 const SHORT = 40;
 const LINE = 60;
+/** The length of a row of segments that fits beside another field. */
+const BESIDE = 22;
 
 /** How a choice between fixed values is rendered. */
 export type ChoiceStyle = 'segments' | 'radios' | 'select';
@@ -54,11 +56,14 @@ export function isShort(schema: RJSFSchema, uiSchema: UiSchema | undefined): boo
   if (schema.type === 'number' || schema.type === 'integer' || schema.type === 'boolean') return true;
   if (['date', 'local-time', 'date-time'].includes(String(schema.format))) return true;
   const labels = valueLabels(schema);
-  return (
-    labels !== null &&
-    choiceStyle(labels, getUiOptions(uiSchema).widget) !== 'radios' &&
-    labels.every((label) => label.length <= SHORT / 2)
-  );
+  if (labels === null || labels.some((label) => label.length > SHORT / 2)) return false;
+  const style = choiceStyle(labels, getUiOptions(uiSchema).widget);
+  return style === 'select' || (style === 'segments' && rowLength(labels) <= BESIDE);
+}
+
+/** Returns about how many characters the segments of a choice take, with the room around each. */
+function rowLength(labels: readonly string[]): number {
+  return labels.reduce((sum, label) => sum + label.length + 3, 0);
 }
 
 const FEWEST = 2;

@@ -1,4 +1,5 @@
 import type { Issue } from '../../../core/protocol/validator.js';
+import { sameJson } from '../../../core/util/json.js';
 import { ID_SEPARATOR, pathId } from './field-id.js';
 import type { Path, Shown } from './shown-values.js';
 
@@ -13,7 +14,8 @@ const PART = /(?::|__)\w+$/;
  * those of other themes and of the app's own widgets.
  */
 export function halfEntered(form: HTMLElement, id: string, shown: readonly Shown[]): readonly Issue[] {
-  const unreadable = shown.filter(({ hasNoValue }) => hasNoValue).map(({ path }) => path);
+  const unreadable = shown.filter(({ hasNoValue }) => hasNoValue === true).map(({ path }) => path);
+  const missing = shown.filter(({ hasNoValue }) => hasNoValue === 'required').map(({ path }) => path);
   const found = halfEnteredControls(form);
   const byId = new Map(
     (found.length === 0 ? [] : shown).flatMap(({ path }) =>
@@ -21,7 +23,12 @@ export function halfEntered(form: HTMLElement, id: string, shown: readonly Shown
     ),
   );
   const paths = [...unreadable, ...found.map((control) => pathOf(control, form, byId))];
-  return paths.map((path) => ({ path, keyword: HALF_ENTERED, message: 'is incomplete or not possible' }));
+  return [
+    ...paths.map((path) => ({ path, keyword: HALF_ENTERED, message: 'is incomplete or not possible' })),
+    ...missing
+      .filter((path) => !paths.some((one) => sameJson(one, path)))
+      .map((path) => ({ path, keyword: 'required', message: 'must be filled in' })),
+  ];
 }
 
 export function isHalfEntered({ keyword }: Issue): boolean {

@@ -15,8 +15,8 @@ export interface Shown {
    * by its fields. `folded`: fields that are mounted when their group is opened.
    */
   readonly as: 'control' | 'listed' | 'group' | 'folded';
-  /** True where the control shows something that is no value, and so keeps the form from being sent. */
-  readonly hasNoValue?: boolean;
+  /** Whether the control shows something that is no value, or lacks one, and so keeps the form from being sent. */
+  readonly hasNoValue?: boolean | 'required';
 }
 
 /** What the fields of one form show at the moment, and what is still to be shown. */

@@ -3,42 +3,40 @@ import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
 } from '@rjsf/utils';
-import {
-  type ComponentProps,
-  createContext,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { Drawing, Icon } from '../../../ui/look/icon.js';
-import { ActionButton } from '../../../ui/press/action-button.js';
+import { useContext, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isObject } from '../../../core/util/json.js';
+import { Drawing } from '../../../ui/look/icon.js';
+import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
-import { VisibleText } from '../../../ui/text/visible-text.js';
 import { FieldLabel } from '../labels/field-label.js';
+import { AddButton, ListStatus, Tool } from '../labels/item-tools.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { useRepeatsAsked } from '../state/form-frame.js';
+import { type ItemMoves, ListContext, type ListParts, SetListContext } from '../state/list-context.js';
 import { ListNameContext, useFieldName } from '../state/name-of-context.js';
+import { tableColumns } from '../state/table-columns.js';
+import { useDrag } from '../state/use-drag.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { type ListChange, useItemFocus } from '../state/use-item-focus.js';
+import { TableHead } from './table-head.js';
 
 /** A list: its items, each with its buttons, and a button to add one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
-  const { schema, uiSchema, fieldPathId, items, canAdd } = props;
+  const { schema, uiSchema, fieldPathId, items, canAdd, registry } = props;
   const labels = useFormLabels();
   const title = useFieldName(fieldPathId, props.title);
-  const repeatsAsked = useRepeatsAsked(fieldPathId.path, title, props.registry.rootSchema);
+  const repeatsAsked = useRepeatsAsked(fieldPathId.path, title, registry.rootSchema);
   const list = useRef<HTMLFieldSetElement>(null);
-  const focusAfter = useItemFocus(list);
-  const [announcement, setAnnouncement] = useState('');
   const inactive = Boolean(props.disabled || props.readonly);
-  const onListChange = (change: ListChange) => {
-    focusAfter(change);
-    // A new item needs no announcement: the focus moves to it.
-    if (change.done === 'moved') setAnnouncement(labels.formMoved(title, change.to + 1, items.length));
-    if (change.done === 'removed') setAnnouncement(labels.formRemoved(labels.formItem(title, change.at + 1)));
-  };
+  const { parts, said, undo } = useListParts(props, title, list);
+  const columns = useMemo(() => {
+    const known = isObject(schema.items)
+      ? registry.schemaUtils.retrieveSchema(schema.items, undefined)
+      : null;
+    return known && tableColumns(known, uiSchema);
+  }, [schema, uiSchema, registry]);
   return (
     <fieldset
       ref={list}
@@ -58,105 +56,137 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
         <p className="hp-empty">{labels.formEmptyList}</p>
       ) : (
         <ListNameContext.Provider value={title}>
-          <ListChangeContext.Provider value={onListChange}>
-            <ol className="hp-items">{items}</ol>
-          </ListChangeContext.Provider>
+          <ListContext.Provider value={parts}>
+            {columns && <TableHead columns={columns} />}
+            <ol className="hp-items" data-table={columns ? '' : undefined}>
+              {items}
+            </ol>
+          </ListContext.Provider>
         </ListNameContext.Provider>
       )}
       {canAdd && (
-        <div className="hp-adding">
-          <ActionButton
-            variant="outline"
-            data-size="small"
-            data-add=""
-            inactive={inactive}
-            onClick={(event) => {
-              onListChange({ done: 'added' });
-              props.onAddClick(event);
-            }}
-          >
-            {labels.formAdd}
-          </ActionButton>
-        </div>
+        <AddButton
+          inactive={inactive}
+          onClick={(event) => {
+            parts.onListChange({ done: 'added' });
+            props.onAddClick(event);
+          }}
+        >
+          {labels.formAdd}
+        </AddButton>
       )}
-      <div className="hp-visually-hidden" role="status">
-        <VisibleText text={announcement} />
-      </div>
+      <ListStatus said={said} onUndo={inactive ? undefined : undo} />
     </fieldset>
   );
 }
 
-const CONTROL = 'input, select, textarea, button';
+/** What was removed last, and from where. */
+interface Removed {
+  readonly at: number;
+  readonly value: unknown;
+}
 
-/** The last change to a list. `to` is the item's new index. */
-type ListChange =
-  | { readonly done: 'added' }
-  | { readonly done: 'moved'; readonly to: number; readonly by: 'up' | 'down' }
-  | { readonly done: 'removed'; readonly at: number };
+/** Returns what a list gives its items, what is said of its last change, and how a removal is taken back. */
+function useListParts(
+  { items, formData }: ArrayFieldTemplateProps,
+  title: string,
+  list: Parameters<typeof useItemFocus>[0],
+) {
+  const labels = useFormLabels();
+  const focusAfter = useItemFocus(list);
+  const setItems = useContext(SetListContext);
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const values: readonly unknown[] = Array.isArray(formData) ? formData : [];
+  const onListChange = (change: ListChange) => {
+    focusAfter(change);
+    // The focus moves to a new item, which needs no announcement.
+    setSaid(wordsOf(change));
+    setRemoved(change.done === 'removed' ? { at: change.at, value: values[change.at] } : null);
+  };
+  const wordsOf = (change: ListChange) => {
+    if (change.done === 'moved') return labels.formMoved(title, change.to + 1, items.length);
+    return change.done === 'removed' ? labels.formRemoved(labels.formItem(title, change.at + 1)) : '';
+  };
+  const undo = removed
+    ? () => {
+        onListChange({ done: 'inserted', at: removed.at });
+        setItems([...values.slice(0, removed.at), removed.value, ...values.slice(removed.at)]);
+      }
+    : undefined;
+  const latest = useRef(onListChange);
+  latest.current = onListChange;
+  const [parts] = useState(() => createListParts((change) => latest.current(change)));
+  return { parts, said, undo };
+}
 
-/** Called by an item's buttons before they change the list. */
-const ListChangeContext = createContext<(change: ListChange) => void>(() => {});
-
-/**
- * Keeps the focus in a list that changes: on a new item's first control, on the same button of a moved item, or on
- * the next item's remove button. Call the returned function before a change; the focus moves after the next render.
- */
-function useItemFocus(list: RefObject<HTMLElement | null>): (change: ListChange) => void {
-  const pendingChange = useRef<ListChange | null>(null);
-  useEffect(() => {
-    const change = pendingChange.current;
-    pendingChange.current = null;
-    if (change && list.current) target(list.current, change)?.focus();
-  });
-  return (change) => {
-    pendingChange.current = change;
+function createListParts(onListChange: ListParts['onListChange']): ListParts {
+  const moves = new Map<number, ItemMoves>();
+  return {
+    onListChange,
+    addMoves(index, one) {
+      moves.set(index, one);
+      return () => {
+        if (moves.get(index) === one) moves.delete(index);
+      };
+    },
+    move(from, to) {
+      onListChange({ done: 'moved', to, by: null });
+      // rjsf keeps the state of the items only where they change places one by one.
+      for (let at = from; at !== to; at += from < to ? 1 : -1)
+        flushSync(() => (from < to ? moves.get(at)?.down() : moves.get(at)?.up()));
+    },
   };
 }
 
-function target(list: HTMLElement, change: ListChange): HTMLElement | null | undefined {
-  const items = [...list.querySelectorAll<HTMLElement>(':scope > .hp-items > .hp-item')];
-  const tool = (item: HTMLElement | undefined, name: string) =>
-    item?.querySelector<HTMLElement>(`:scope > .hp-item-tools [data-tool="${name}"]`);
-  switch (change.done) {
-    case 'added':
-      return items.at(-1)?.querySelector<HTMLElement>(CONTROL);
-    case 'moved':
-      return tool(items[change.to], change.by);
-    case 'removed':
-      return (
-        tool(items[change.at] ?? items.at(-1), 'remove') ??
-        list.querySelector<HTMLElement>(':scope > .hp-adding [data-add]')
-      );
-    default:
-      return change satisfies never;
-  }
-}
-
-export function ArrayFieldItemTemplate({
-  children,
-  buttonsProps,
-  hasToolbar,
-  index,
-  schema,
-}: ArrayFieldItemTemplateProps) {
+export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, buttonsProps, hasToolbar, index, schema } = props;
+  const isGroup = schema.type === 'object';
   return (
-    <li className="hp-item">
-      {schema.type !== 'object' && (
-        <span className="hp-item-number" aria-hidden="true">
-          {index + 1}
-        </span>
-      )}
+    <li className="hp-item" data-group={isGroup ? '' : undefined}>
+      <Handle {...buttonsProps} hidden={isGroup} index={index} />
       <div className="hp-item-body">{children}</div>
       {hasToolbar && <ArrayFieldItemButtonsTemplate {...buttonsProps} />}
     </li>
   );
 }
 
+interface HandleProps extends ArrayFieldItemButtonsTemplateProps {
+  /** True where the number of the item stands in its legend. */
+  readonly hidden: boolean;
+}
+
+/** The number of an item, and what it is dragged by: a keyboard and a screen reader have the buttons beside it. */
+function Handle({
+  index,
+  hidden,
+  hasMoveUp,
+  hasMoveDown,
+  onMoveUpItem,
+  onMoveDownItem,
+  ...props
+}: HandleProps) {
+  const { addMoves, move } = useContext(ListContext);
+  const isMovable = Boolean((hasMoveUp || hasMoveDown) && !props.disabled && !props.readonly);
+  const drag = useDrag(index, (to) => move(index, to));
+  useBeforePaint(
+    () => addMoves(index, { up: () => onMoveUpItem(), down: () => onMoveDownItem() }),
+    [addMoves, index, onMoveUpItem, onMoveDownItem],
+  );
+  if (!isMovable && hidden) return null;
+  return (
+    <span className="hp-item-number" aria-hidden="true" {...(isMovable && { 'data-handle': '', ...drag })}>
+      {isMovable && <Drawing path="M6 3.5v.2M10 3.5v.2M6 8v.2M10 8v.2M6 12.5v.2M10 12.5v.2" />}
+      {!hidden && index + 1}
+    </span>
+  );
+}
+
 /** Each button's name contains its item, because a screen reader may list buttons without their context. */
 export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTemplateProps) {
-  const { index, hasMoveUp, hasMoveDown, hasRemove } = props;
+  const { index, hasMoveUp, hasMoveDown, hasCopy, hasRemove } = props;
   const labels = useFormLabels();
-  const onListChange = useContext(ListChangeContext);
+  const { onListChange } = useContext(ListContext);
   const inactive = Boolean(props.disabled || props.readonly);
   const item = spellHidden(labels.formItem(useContext(ListNameContext), index + 1));
   return (
@@ -183,6 +213,17 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
           />
         </>
       )}
+      {hasCopy && (
+        <Tool
+          tool="copy"
+          inactive={inactive}
+          aria-label={labels.formDuplicate(item)}
+          onClick={(event) => {
+            onListChange({ done: 'inserted', at: index + 1 });
+            props.onCopyItem(event);
+          }}
+        />
+      )}
       {hasRemove && (
         <Tool
           tool="remove"
@@ -195,22 +236,5 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
         />
       )}
     </span>
-  );
-}
-
-const ARROWS = {
-  up: 'M8 12.5v-9M4.2 7.2 8 3.4l3.8 3.8',
-  down: 'M8 3.5v9M4.2 8.8 8 12.6l3.8-3.8',
-};
-
-interface ToolProps extends Pick<ComponentProps<typeof ActionButton>, 'inactive' | 'aria-label' | 'onClick'> {
-  readonly tool: 'up' | 'down' | 'remove';
-}
-
-function Tool({ tool, ...props }: ToolProps) {
-  return (
-    <ActionButton variant="quiet" data-size="small" data-tool={tool} {...props}>
-      {tool === 'remove' ? <Icon name="no" /> : <Drawing path={ARROWS[tool]} />}
-    </ActionButton>
   );
 }

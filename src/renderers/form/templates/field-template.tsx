@@ -1,10 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { Icon } from '../../../ui/look/icon.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
-import { ActionButton } from '../../../ui/press/action-button.js';
-import { useBaseSettings } from '../../../ui/settings/settings.js';
-import { spellHidden } from '../../../ui/text/hidden-characters.js';
-import { ADDITIONAL_PROPERTY_FLAG, getSchemaType } from '../../../vendor/rjsf.js';
+import { getSchemaType } from '../../../vendor/rjsf.js';
 import { FieldDescription, FieldErrors, FieldErrorsContext, FieldLabel } from '../labels/field-label.js';
 import { hasHint } from '../state/described-by.js';
 import { errorId, fieldId } from '../state/field-id.js';
@@ -12,7 +8,6 @@ import { fieldUnit, isChoice, isGroup, isShort } from '../state/field-kind.js';
 import { useRepeatsAsked } from '../state/form-frame.js';
 import { useFieldName } from '../state/name-of-context.js';
 import { isFixedChoice } from '../state/option-labels.js';
-import { useFormLabels } from '../state/use-form-labels.js';
 
 // Always the same array, because a new one would re-render every field that reads it.
 const NO_ERRORS: string[] = [];
@@ -24,6 +19,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>;
   const dom = fieldId(props.id);
   const shape = shapeOf(props);
+  const isFixed = props.disabled || props.readonly;
   const body = (
     <>
       {shape === 'field' && <FieldName {...props} dom={dom} />}
@@ -33,6 +29,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
           dom={dom}
           text={props.rawDescription || props.rawHelp || String(schema.description ?? '')}
           schema={schema}
+          value={props.formData}
+          onTake={isFixed ? undefined : (value) => props.onChange(value, props.fieldPathId.path)}
         />
       )}
       {shape !== 'choice' && rawErrors.length > 0 && <FieldErrors id={errorId(dom)} errors={rawErrors} />}
@@ -44,42 +42,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       data-short={shape === 'field' && isShort(schema, uiSchema) ? '' : undefined}
       data-invalid={rawErrors.length > 0 ? '' : undefined}
     >
-      {ADDITIONAL_PROPERTY_FLAG in schema ? <AddedProperty {...props}>{body}</AddedProperty> : body}
-    </div>
-  );
-}
-
-/** A property that the person added, with its name to edit and a button to remove it. */
-function AddedProperty(props: FieldTemplateProps) {
-  const { label, disabled, readonly, onKeyRenameBlur, onRemoveProperty, children } = props;
-  const { components } = useBaseSettings();
-  const labels = useFormLabels();
-  const classOf = useClassNames();
-  const dom = `${fieldId(props.id)}:key`;
-  return (
-    <div className="hp-added">
-      <div className={classOf('field')}>
-        <label htmlFor={dom} className="hp-label">
-          {labels.formKey}
-        </label>
-        <components.TextInput
-          id={dom}
-          key={label}
-          className={classOf('input')}
-          defaultValue={label}
-          disabled={disabled || readonly}
-          onBlur={onKeyRenameBlur}
-        />
-      </div>
-      {children}
-      <ActionButton
-        variant="quiet"
-        inactive={Boolean(disabled || readonly)}
-        aria-label={labels.formRemove(spellHidden(label))}
-        onClick={onRemoveProperty}
-      >
-        <Icon name="no" />
-      </ActionButton>
+      {body}
     </div>
   );
 }

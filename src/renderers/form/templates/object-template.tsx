@@ -1,16 +1,17 @@
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { useContext } from 'react';
 import { isObject, own } from '../../../core/util/json.js';
 import { LabelWithAgentText } from '../../../ui/labels/label-with-agent-text.js';
-import { ActionButton } from '../../../ui/press/action-button.js';
-import { canExpand, getUiOptions } from '../../../vendor/rjsf.js';
+import { getUiOptions } from '../../../vendor/rjsf.js';
 import { FieldErrorsContext, FieldLabel } from '../labels/field-label.js';
 import { completeValue } from '../state/complete-value.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { useFormParts, useTarget } from '../state/form-context.js';
+import { MoreFieldsContext } from '../state/more-fields.js';
 import { useFieldName } from '../state/name-of-context.js';
 import { fixedValues } from '../state/payload.js';
+import { isRange } from '../state/range-ends.js';
 import { isWithin } from '../state/shown-values.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { useGrowingCount } from '../state/use-growing-count.js';
@@ -31,7 +32,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { schema, uiSchema, fieldPathId, formData, properties, description, registry } = props;
   const labels = useFormLabels();
   const title = useFieldName(fieldPathId, props.title);
-  const inactive = Boolean(props.disabled || props.readonly);
+  const more = useContext(MoreFieldsContext);
   const rawErrors = useContext(FieldErrorsContext);
   const depth = fieldPathId.path.length;
   const isRoot = depth === 0;
@@ -41,7 +42,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const [first, ...others] = sectionsOf(properties);
   const fields = (
     <>
-      <Fields path={fieldPathId.path} properties={first} />
+      <Fields path={fieldPathId.path} properties={first} schema={schema} />
       {others.map((section, index) => {
         const from = (index + 1) * SECTION;
         return (
@@ -52,21 +53,15 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
             fixed={() => fixed().filter(({ path }) => section.some(({ name }) => path[depth] === name))}
             values={section.map(({ name }) => (isObject(formData) ? own(formData, name) : undefined))}
           >
-            <Fields path={fieldPathId.path} properties={section} />
+            <Fields path={fieldPathId.path} properties={section} schema={schema} />
           </Fold>
         );
       })}
-      {canExpand(schema, uiSchema, formData) && (
-        <div>
-          <ActionButton variant="outline" data-size="small" inactive={inactive} onClick={props.onAddProperty}>
-            {labels.formAdd}
-          </ActionButton>
-        </div>
-      )}
+      {more}
     </>
   );
   const unnamed = getUiOptions(uiSchema).label === false;
-  if (properties.length === 0 && unnamed) return null;
+  if (properties.length === 0 && unnamed && !more) return null;
   if (isRoot || unnamed) return fields;
   return (
     <fieldset
@@ -98,20 +93,41 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
 }
 
 interface FieldsProps {
+  readonly schema: RJSFSchema;
   readonly path: Path;
   readonly properties: Properties;
 }
 
-function Fields({ path, properties }: FieldsProps) {
+function Fields({ path, properties, schema }: FieldsProps) {
   const target = useTarget();
   const led = properties.findIndex(({ name }) => target && isWithin(target, [[...path, name]]));
   const { addGrowing } = useFormParts().shown;
   const mounted = useGrowingCount(properties.length, Math.max(ON_SCREEN, led + 1), addGrowing);
   return (
     <div className="hp-fields" data-long={properties.length > ON_SCREEN ? '' : undefined}>
-      {properties.slice(0, mounted).map(({ content }) => content)}
+      {inPairs(properties.slice(0, mounted), schema).map((fields) =>
+        fields.length > 1 ? (
+          <div key={fields[0]?.name} className="hp-pair">
+            {fields.map(({ content }) => content)}
+          </div>
+        ) : (
+          fields[0]?.content
+        ),
+      )}
     </div>
   );
+}
+
+/** Puts the two ends of a range into one group, which stand side by side. */
+function inPairs(properties: Properties, schema: RJSFSchema): readonly Properties[] {
+  const groups: Properties[] = [];
+  for (const property of properties) {
+    const [before, ...more] = groups.at(-1) ?? [];
+    const isEnd = before && more.length === 0 && isRange(schema, before.name, property.name);
+    if (isEnd) groups.splice(-1, 1, [before, property]);
+    else groups.push([property]);
+  }
+  return groups;
 }
 
 function sectionsOf(properties: Properties): readonly [Properties, ...Properties[]] {

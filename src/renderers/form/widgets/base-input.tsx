@@ -22,8 +22,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
   const input = getInputProps(schema, type ?? (isNumber ? 'text' : undefined), options, false);
   const unit = fieldUnit(schema, props.uiSchema);
   const dom = fieldId(id);
-  const [example = ''] = Array.isArray(schema.examples) ? schema.examples : [];
-  const placeholder = props.placeholder || String(example);
+  const { placeholder } = props;
   const control = (
     <components.TextInput
       id={dom}

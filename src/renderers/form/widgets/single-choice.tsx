@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from '../../../ui/look/icon.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
 import { ActionButton } from '../../../ui/press/action-button.js';
@@ -8,6 +9,7 @@ import { describedBy, saysRequired } from '../state/described-by.js';
 import { fieldId, labelId } from '../state/field-id.js';
 import { choiceStyle } from '../state/field-kind.js';
 import { useFormLabels } from '../state/use-form-labels.js';
+import { useOneRow } from '../state/use-one-row.js';
 import { Option } from './checkbox-group.js';
 import { Combobox } from './combobox.js';
 import type { ChoicesProps } from './use-combobox.js';
@@ -17,19 +19,28 @@ const FILTERED_FROM = 12;
 
 /** A choice of one option: segments, radio buttons or a select, by the number and length of the labels. */
 export function SingleChoice(props: ChoicesProps) {
-  const { choices, widget, chosen, onChosen, required, label } = props;
-  const labels = useFormLabels();
-  // The same field may be on the page twice. With one name, only one of the two could have a selected radio button.
-  const group = usePageId();
+  const { choices, widget } = props;
   const style = choiceStyle(choices, widget);
   if (style === 'select')
     return choices.length < FILTERED_FROM ? <SelectChoice {...props} /> : <Combobox {...props} />;
+  return <OpenChoice {...props} style={style} />;
+}
+
+/** All options at once. Segments become radio buttons where they do not fit in one row. */
+function OpenChoice(props: ChoicesProps & { readonly style: 'segments' | 'radios' }) {
+  const { choices, chosen, onChosen, required, label, style } = props;
+  const labels = useFormLabels();
+  // The same field may be on the page twice. With one name, only one of the two could have a selected radio button.
+  const group = usePageId();
+  const row = useRef<HTMLDivElement>(null);
+  useOneRow(row, style === 'segments', choices.join());
   const dom = fieldId(props.id);
   const inactive = Boolean(props.disabled || props.readonly);
   return (
     <div className="hp-choosing">
       <div
         id={dom}
+        ref={row}
         className={style === 'segments' ? 'hp-segments' : 'hp-radios'}
         role="radiogroup"
         aria-required={saysRequired(props)}

@@ -1,8 +1,9 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
 import { useBaseSettings } from '../../../ui/settings/settings.js';
+import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { getTemplate } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
@@ -69,17 +70,25 @@ function lastWord(key: string): string {
   return (words.at(-1) ?? '').toLowerCase();
 }
 
+const LINE = 1.45;
+
+/** Text of several lines, as high as what it holds. */
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, hideLabel, label, options } = props;
   const { components } = useBaseSettings();
   const classOf = useClassNames();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowing(area);
+  const rows = options.rows ?? 3;
   return (
     <>
       <components.TextArea
+        ref={area}
         id={fieldId(id)}
-        className={classOf('input')}
+        className={classOf('input', 'hp-growing')}
         dir="auto"
-        rows={options.rows ?? 4}
+        rows={rows}
+        style={{ minBlockSize: `${rows * LINE + 1}em` }}
         value={value ?? ''}
         placeholder={spellHidden(props.placeholder ?? '') || undefined}
         disabled={disabled ?? false}
@@ -92,6 +101,16 @@ export function TextareaWidget(props: WidgetProps) {
       <RevealedText value={value} defaultText={props.schema.default} />
     </>
   );
+}
+
+/** Makes a text area as high as its text, where the browser does not do so by itself. */
+function useGrowing(area: RefObject<HTMLTextAreaElement | null>): void {
+  useBeforePaint(() => {
+    const { current } = area;
+    if (!current || typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content')) return;
+    current.style.blockSize = 'auto';
+    current.style.blockSize = `${current.scrollHeight + current.offsetHeight - current.clientHeight}px`;
+  });
 }
 
 export function PasswordWidget(props: WidgetProps) {
