@@ -33,7 +33,8 @@ export interface HoldpointCardProps {
  */
 export function HoldpointCard({ run, interrupt, graceMs }: HoldpointCardProps) {
   const { key, prompt } = interrupt;
-  if (prompt.kind === 'confirmation') {
+  // Fields of a choice need a form, which Holdpoint's own card has.
+  if (prompt.kind === 'confirmation' && prompt.choices.every(({ form }) => form === undefined)) {
     return <ConfirmationCard key={key} run={run} interrupt={interrupt} prompt={prompt} graceMs={graceMs} />;
   }
   return <InterruptPrompt run={run} interrupt={interrupt} theme={{ from: 'shadcn' }} graceMs={graceMs} />;

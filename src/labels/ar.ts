@@ -350,6 +350,8 @@ export const arabicLabels: Labels = {
       many: `${count} تغييرًا`,
       other: `${count} تغيير`,
     }),
+  deniedRunsNone: 'رفضتَ أحد هذه الإجراءات، ولذلك لن ينفّذ الوكيل أيًّا منها.',
+  deniedRanNone: 'رُفض أحد هذه الإجراءات، ولذلك لم ينفّذ الوكيل أيًّا منها.',
   youChanged: 'ما غيّرته:',
   names,
   writtenNotSent: 'كتبتَ هذا ولم يُرسَل:',

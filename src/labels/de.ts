@@ -304,6 +304,8 @@ export const germanLabels: Labels = {
     closed: 'Wie diese Anfrage endete, ist nicht bekannt.',
   },
   changes: (count) => plural(count, { one: `${count} Änderung`, other: `${count} Änderungen` }),
+  deniedRunsNone: 'Sie haben eine dieser Aktionen abgelehnt. Der Agent führt deshalb keine davon aus.',
+  deniedRanNone: 'Eine dieser Aktionen wurde abgelehnt. Der Agent hat deshalb keine davon ausgeführt.',
   youChanged: 'Von Ihnen geändert:',
   names,
   writtenNotSent: 'Geschrieben und nicht gesendet:',

@@ -296,6 +296,8 @@ export const spanishLabels: Labels = {
     closed: 'No se sabe cómo terminó esta solicitud.',
   },
   changes: (count) => plural(count, { one: `${count} cambio`, other: `${count} cambios` }),
+  deniedRunsNone: 'Has denegado una de estas acciones, así que el agente no ejecutará ninguna.',
+  deniedRanNone: 'Se denegó una de estas acciones, así que el agente no ejecutó ninguna.',
   youChanged: 'Has cambiado',
   names,
   writtenNotSent: 'Has escrito esto y no se ha enviado:',

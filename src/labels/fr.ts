@@ -312,6 +312,8 @@ export const frenchLabels: Labels = {
     closed: 'On ne sait pas comment cette demande s’est terminée.',
   },
   changes: (count) => plural(count, { one: `${count} modification`, other: `${count} modifications` }),
+  deniedRunsNone: 'Vous avez refusé une de ces actions\u202f: l’agent n’en exécutera aucune.',
+  deniedRanNone: 'Une de ces actions a été refusée\u202f: l’agent n’en a exécuté aucune.',
   youChanged: 'Vous avez modifié',
   names,
   writtenNotSent: 'Vous avez écrit ceci, qui n’a pas été envoyé\u202f:',

@@ -289,6 +289,8 @@ export const japaneseLabels: Labels = {
     closed: 'この依頼がどのように終わったかは不明です。',
   },
   changes: (count) => `${count} 件の変更`,
+  deniedRunsNone: '操作の 1 つを拒否したため、エージェントはどれも実行しません。',
+  deniedRanNone: '操作の 1 つが拒否されたため、エージェントはどれも実行しませんでした。',
   youChanged: '変更した項目:',
   names,
   writtenNotSent: '入力したまま送信されていません:',

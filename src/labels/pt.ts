@@ -298,6 +298,8 @@ export const portugueseLabels: Labels = {
     closed: 'Não se sabe como este pedido terminou.',
   },
   changes: (count) => plural(count, { one: `${count} alteração`, other: `${count} alterações` }),
+  deniedRunsNone: 'Você negou uma destas ações, por isso o agente não executará nenhuma.',
+  deniedRanNone: 'Uma destas ações foi negada, por isso o agente não executou nenhuma.',
   youChanged: 'Você alterou',
   names,
   writtenNotSent: 'Você escreveu isto, e não foi enviado:',

@@ -276,6 +276,8 @@ export const chineseLabels: Labels = {
     closed: '此请求如何结束尚不清楚。',
   },
   changes: (count) => `${count} 处更改`,
+  deniedRunsNone: '您拒绝了其中一项操作，因此智能体不会执行任何一项。',
+  deniedRanNone: '其中一项操作被拒绝，因此智能体没有执行任何一项。',
   youChanged: '您更改了',
   names,
   writtenNotSent: '以下内容已写但未发送：',

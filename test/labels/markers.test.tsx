@@ -263,6 +263,16 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     vi.unstubAllGlobals();
   });
 
+  it('in a review of which one denial runs none', async () => {
+    const items = ['⟦x⟧', '⟦y⟧'].map((name) => ({ ...calling({ name }), choices: CHOICES }));
+    const stack = markedStack(scene({ kind: 'review', message: null, items, allOrNone: true }));
+    await stack.press('deny', 0);
+    await stack.press('deny', 1);
+    await stack.shows('deniedRunsNone');
+    await stack.press('sendAnswers');
+    stack.finish();
+  });
+
   it('in several requests of one card', async () => {
     const plain = { ...calling({ args: { '⟦a⟧': '1' } }), choices: CHOICES };
     const batch = {

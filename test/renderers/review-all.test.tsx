@@ -11,7 +11,7 @@ describe('all of one tool', () => {
     await press('Approve both sendEmail calls');
     expect(screen.getByText('2 of 3 reviewed')).toBeTruthy();
     expect(sent()).toEqual([]);
-    expect(document.activeElement?.textContent).toBe('search to x?');
+    expect(document.activeElement?.textContent).toBe('search: x');
     await pressIn(1, 'Deny');
     await pressIn(2, 'Deny');
     await press('Send 3 answers');

@@ -8,28 +8,23 @@ describe('the way through a review', () => {
   it('leads to the next open question, around the end, and stops after the last one', async () => {
     const { press } = show([...mails, proposal('search', 'x')]);
     const asked = () => document.activeElement?.textContent;
-    for (const question of [
-      'sendEmail to ada?',
-      'sendEmail to grace?',
-      'search to x?',
-      'sendEmail to ada?',
-    ]) {
+    for (const question of ['sendEmail: ada', 'sendEmail: grace', 'search: x', 'sendEmail: ada']) {
       await press('Next unanswered');
       expect(asked()).toBe(question);
     }
     await pressIn(0, 'Approve');
-    expect(asked()).toBe('sendEmail to grace?');
+    expect(asked()).toBe('sendEmail: grace');
     await pressIn(2, 'Deny');
-    expect(asked()).toBe('sendEmail to grace?');
+    expect(asked()).toBe('sendEmail: grace');
     expect(screen.queryByRole('button', { name: 'Next unanswered' })).toBeNull();
     await pressIn(1, 'Deny');
     expect(asked()).toBe('3 of 3 reviewed');
   });
 
-  it('names each proposal by its question, after its danger', () => {
+  it('names each proposal by its tool, after its danger', () => {
     show([proposal('drop', 'x', { importance: 'critical' }), ...mails]);
-    expect(screen.getByRole('group', { name: 'High risk drop to x?' })).toBeTruthy();
-    expect(screen.getByRole('group', { name: 'sendEmail to ada?' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'High risk drop: x' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'sendEmail: ada' })).toBeTruthy();
   });
 
   it('names proposals of one tool by their difference', () => {

@@ -1,4 +1,4 @@
-import type { Answer } from '../protocol/answer.js';
+import { type Answer, isAnswerAlone } from '../protocol/answer.js';
 import type {
   Choice,
   ConfirmationPrompt,
@@ -98,10 +98,10 @@ function verdictIn(
   const named =
     choices.find((choice) => fold(options.labelOf(choice)) === fold(words)) ??
     (isPlainNo && refusals.length === 1 ? refusals[0] : undefined);
-  if (named?.tone === 'deny' && named.feedback !== 'required')
+  if (named?.tone === 'deny' && isAnswerAlone(named))
     return { kind: 'refusal', choice: named, answer: { kind: 'chosen', choice: named.id }, follows: false };
   const refuse = named ? null : (noteOf(prompt, words) ?? leaving(prompt, options));
-  const approving = choices.filter(({ tone, feedback }) => tone === 'approve' && feedback !== 'required');
+  const approving = choices.filter((one) => one.tone === 'approve' && isAnswerAlone(one));
   const [approve = null, other] = named && approving.includes(named) ? [named] : approving;
   return decided(refuse, meaning, other ? null : approve);
 }
@@ -121,9 +121,13 @@ function decided(
 function noteOf({ choices }: ConfirmationPrompt, feedback: string): WordsRefusal | null {
   const isApprovable = choices.some(({ tone }) => tone === 'approve');
   const choice =
-    choices.find((one) => one.tone === 'deny' && one.feedback !== 'none') ??
-    choices.find((one) => one.tone === 'neutral' && one.feedback === 'required' && isApprovable);
+    choices.find((one) => one.tone === 'deny' && takesWords(one)) ??
+    choices.find((one) => one.tone === 'neutral' && one.feedback === 'required' && !one.form && isApprovable);
   return choice ? { choice, answer: { kind: 'chosen', choice: choice.id, feedback }, follows: false } : null;
+}
+
+function takesWords({ feedback, form }: Choice): boolean {
+  return feedback !== 'none' && form === undefined;
 }
 
 /** The refusal that the words follow as a message: a denial, else declining, else skipping. */
@@ -131,6 +135,7 @@ function leaving(prompt: Prompt, { canFollow, cancellable }: TypedAnswerOptions)
   if (!canFollow) return null;
   const denying =
     prompt.kind === 'confirmation' ? prompt.choices.find(({ tone }) => tone === 'deny') : undefined;
+  if (denying && !isAnswerAlone(denying)) return null;
   if (denying) return { choice: denying, answer: { kind: 'chosen', choice: denying.id }, follows: true };
   const declines = prompt.kind === 'link' || (prompt.kind === 'form' && prompt.declinable);
   if (declines) return { choice: null, answer: { kind: 'declined' }, follows: true };

@@ -32,10 +32,11 @@ export const langChainHitl: ValueReader = {
       const config = configOf(request, Array.isArray(configs) ? configs : [], index);
       const listed = fieldOf(config, 'allowedDecisions') ?? ['approve', 'reject'];
       const schema = fieldOf(config, 'argsSchema');
+      const args = own(request, 'args') ?? own(request, 'arguments') ?? {};
       return {
-        message: ownText(request, 'description'),
+        message: messageOf(request, args),
         name: ownText(request, 'name'),
-        args: own(request, 'args') ?? own(request, 'arguments') ?? {},
+        args,
         allowed: Array.isArray(listed) ? listed.map((word) => (word === 'reject' ? 'deny' : word)) : [],
         schema: isObject(schema) ? schema : null,
         more: omitKeys(request, 'name', 'args', 'arguments'),
@@ -43,15 +44,48 @@ export const langChainHitl: ValueReader = {
     });
     // From 1.11 on, LangGraph's client returns both spellings, and does not say which of them the graph sent.
     const edited = EDITED.filter(([key]) => own(value, key) !== undefined);
-    return readProposals(proposals, ask, (decisions) => ({
+    const toPayload: Parameters<typeof readProposals>[2] = (decisions) => ({
       decisions: decisions.map(({ type, name, args, feedback }) => ({
         type: type === 'deny' ? 'reject' : type,
         ...(type === 'edit' && Object.fromEntries(edited.map(([, key]) => [key, { name, args }]))),
         ...(feedback === undefined ? {} : { message: feedback }),
       })),
-    }));
+    });
+    return readProposals(proposals, ask, toPayload, isFromJavaScript(value));
   },
 };
+
+/**
+ * Whether the middleware for JavaScript asks. It goes back to its model if one call is rejected, and runs none; the one for
+ * Python runs what is approved. What LangGraph's client adds comes after what the graph sent.
+ *
+ * Source: langchain 1.5.14 (npm), src/agents/middleware/hitl.ts, `hasRejectedToolCalls`.
+ */
+function isFromJavaScript(value: JsonObject): boolean {
+  const [[javascript], [python]] = EDITED;
+  return Object.keys(value).find((key) => key === javascript || key === python) === javascript;
+}
+
+const DEFAULT_PREFIX = 'Tool execution requires approval';
+
+/** The description without what the middleware itself adds to it: the tool and the arguments, which the card shows. */
+function messageOf(request: JsonObject, args: unknown): string | null {
+  const text = ownText(request, 'description');
+  const added = `\n\nTool: ${ownText(request, 'name')}\nArgs: `;
+  const at = text?.lastIndexOf(added) ?? -1;
+  if (text === null || at < 0) return text;
+  const isSame = bare(text.slice(at + added.length)) === bare(JSON.stringify(args));
+  const prefix = isSame ? text.slice(0, at) : text;
+  return prefix === DEFAULT_PREFIX ? null : prefix;
+}
+
+/** A value as Python and JavaScript print it alike, but for quotes, escapes and spaces. */
+function bare(text: string): string {
+  return text
+    .replace(/["'\\\s]/g, '')
+    .replace(/\bNone\b/g, 'null')
+    .toLowerCase();
+}
 
 /** `langChainHitl` over AG-UI. */
 export const langChainHitlDialect = valueDialect(langChainHitl);

@@ -1,5 +1,5 @@
 import type { OpenInterrupt } from '../protocol/open-interrupt.js';
-import type { Choice, ConfirmationPrompt, FormPrompt, ProposedCall } from '../protocol/prompt.js';
+import type { Choice, ConfirmationPrompt, ProposedCall } from '../protocol/prompt.js';
 import type { Ask, Dialect, QuestionItemParts, Reading } from '../protocol/reading.js';
 import {
   type ApprovalShape,
@@ -18,8 +18,8 @@ import {
   asksToRun,
   meansApproval,
 } from './choices/approve-deny.js';
-import { branchForm } from './choices/branch-form.js';
 import { withListedChoices, withRowChoices } from './choices/row-choices.js';
+import { verdictBranches } from './choices/verdict-branches.js';
 import { answeredPayload, keyed, ROOT_KEY, verdictPayload } from './values/schema-payload.js';
 
 /** What `standardDialect` takes. */
@@ -137,17 +137,16 @@ function toLink({ ask, message, more }: Request): Reading | undefined {
   return ask.link({ message, url, more }, { payload: ({ kind }) => kind === 'opened' });
 }
 
-/** The schema as a form; undefined for `false`, which no value fits, so the person's text is sent as it is. */
-function toForm({ ask, schema, message, calls, more }: Request): Reading<FormPrompt> | undefined {
+/** The schema as verdicts or a form; undefined for `false`, which no value fits, so the person's text is sent as it is. */
+function toForm({ ask, schema, message, calls, more }: Request): Reading | undefined {
   if (schema === undefined || schema === false) return undefined;
   const [call] = calls;
-  const args = call?.found && ask.capabilities.approveWithEdits !== false ? call.args : undefined;
-  const branches = branchForm(schema, args);
-  if (!branches) return ask.form({ message, schema, calls, more });
-  return ask.form(
-    { message, schema: branches.schema, calls, more },
-    { payload: (answer) => (answer.kind === 'filled' ? branches.sent(answer.value) : null) },
-  );
+  const args = call?.found ? call.args : undefined;
+  const verdicts = verdictBranches(schema, { args, editable: ask.capabilities.approveWithEdits !== false });
+  if (!verdicts) return ask.form({ message, schema, calls, more });
+  const { choices, payload } = verdicts;
+  const edit = verdicts.edit && { ...verdicts.edit, callIndex: 0 };
+  return ask.confirmation({ message, calls, more, choices, edit }, { payload });
 }
 
 function toChoices(shape: ChoicesShape, request: Request): Reading | undefined {

@@ -1,4 +1,4 @@
-import type { ConfirmationPrompt, Prompt } from './prompt.js';
+import type { Choice, ConfirmationPrompt, Prompt } from './prompt.js';
 
 /** What the person said. A denial is an answer to the agent. `Cancelled` abandons the request and is sent separately. */
 export type Answer = AnswerTo<Prompt> | Cancelled;
@@ -30,6 +30,8 @@ export interface Chosen {
   readonly feedback?: string | undefined;
   /** The full replacement of the proposal's arguments; absent where nothing was edited. */
   readonly editedArgs?: unknown;
+  /** What was filled in, where the choice has a `form`. */
+  readonly filled?: unknown;
   /** Ids of the extras that were ticked. */
   readonly extras?: readonly string[] | undefined;
 }
@@ -77,17 +79,23 @@ export interface Cancelled {
   readonly kind: 'cancelled';
 }
 
+/** Whether a press of the choice is its whole answer: it needs no words, and nothing to be filled in. */
+export function isAnswerAlone({ feedback, form }: Choice): boolean {
+  return feedback !== 'required' && form === undefined;
+}
+
 /**
  * False if the confirmation does not offer the choice, or the choice does not accept the feedback, the edits or the
  * extras beside it: a dialect would drop them, and the receipt would still say that they were sent.
  */
 export function acceptsChoice(
   { choices, edit, extras }: ConfirmationPrompt,
-  { choice: id, feedback, editedArgs, extras: ticked = [] }: Chosen,
+  { choice: id, feedback, editedArgs, filled, extras: ticked = [] }: Chosen,
 ): boolean {
   const choice = choices.find((one) => one.id === id);
   return (
     choice !== undefined &&
+    (filled === undefined) === (choice.form === undefined) &&
     (feedback === undefined || choice.feedback !== 'none') &&
     (editedArgs === undefined || Boolean(edit?.choiceIds.includes(id))) &&
     ticked.every((one) => extras.some((extra) => extra.id === one))

@@ -66,6 +66,8 @@ export interface Choice {
   readonly label: string | null;
   readonly tone: 'approve' | 'deny' | 'neutral';
   readonly feedback: 'none' | 'optional' | 'required';
+  /** What the person fills in with it; left out where nothing is asked for. An answer without it is not offered. */
+  readonly form?: JsonSchema;
   /** What is sent, unless the reading has a `payload` of its own. */
   readonly value?: unknown;
   /** The agent suggests it: marked, never chosen. */
@@ -163,6 +165,8 @@ export interface FormPrompt extends PromptBase {
 export interface ReviewPrompt extends PromptBase {
   readonly kind: 'review';
   readonly items: readonly ConfirmationPrompt[];
+  /** Where one denial keeps the producer from running any of the proposed calls. The card and the receipt say so. */
+  readonly allOrNone?: true;
 }
 
 /** Something to open elsewhere. Its host is shown; only the person's click opens it. */

@@ -27,12 +27,13 @@ export interface BesideVerdict {
 }
 
 const OBJECT_KEYS = ['type', 'properties', 'required', 'additionalProperties', 'unevaluatedProperties'];
-const FEEDBACK = /^(feedback|reason|note|comment|message|explanation)$/;
+const FEEDBACK =
+  /(^|[a-z]_|[a-z](?=[A-Z]))(feedback|reason|note|comment|message|explanation|justification)s?$/i;
 const REMEMBER = /^(remember|always)(_|$|[A-Z])/;
 const ARGS = /^(edited_?)?(args|arguments)$/i;
 const EDITED_ARGS = 'editedArgs';
 
-/** Whether a field of this name is for what a person says beside a verdict. */
+/** Whether a field of this name is for what a person says beside a verdict: `reason`, `rejection_reason`, `denialReason`. */
 export function isFeedback(name: string): boolean {
   return FEEDBACK.test(name);
 }
@@ -66,12 +67,21 @@ export function readBeside(fields: Fields, verdict: string): BesideVerdict | nul
     if (!beside.feedback && isFeedback(key) && isPlainText(schema)) beside = { ...beside, feedback: field };
     else if (!beside.remember && REMEMBER.test(key) && isPlainBoolean(schema))
       beside = { ...beside, remember: { ...field, title: ownText(schema, 'title') } };
-    else if (!beside.args && ARGS.test(key) && (key === EDITED_ARGS || mayBeObject(schema))) {
-      const any = hasOnlyKeywords(schema) || withDefinitions(schema, fields.root);
-      beside = { ...beside, args: { ...field, schema: any } };
-    } else return null;
+    else if (!beside.args && isArguments(key, schema))
+      beside = { ...beside, args: { ...field, schema: argumentsSchema(schema, fields.root) } };
+    else return null;
   }
   return beside;
+}
+
+/** Whether a field takes the arguments of a call, as the person edited them. */
+export function isArguments(key: string, schema: JsonObject): boolean {
+  return ARGS.test(key) && (key === EDITED_ARGS || mayBeObject(schema));
+}
+
+/** The schema of edited arguments; true where any may be sent. */
+export function argumentsSchema(schema: JsonObject, root: JsonSchema): JsonObject | true {
+  return hasOnlyKeywords(schema) || withDefinitions(schema, root);
 }
 
 export function isRequired({ nodes, required }: Fields, key: string): boolean | 'null' {

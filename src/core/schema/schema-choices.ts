@@ -120,7 +120,16 @@ function count(value: unknown): number | null {
 
 /** A shorter text may be a blank alone, or empty, which is no answer to a question. */
 const SHORTEST = 2;
-const PLAIN_TEXT_KEYS = ['type', 'title', 'description', 'default', 'minLength', 'maxLength', 'examples'];
+const PLAIN_TEXT_KEYS = [
+  '$schema',
+  'type',
+  'title',
+  'description',
+  'default',
+  'minLength',
+  'maxLength',
+  'examples',
+];
 
 /** True for a string without a default or a rule that needs a form, such as a pattern or a secret's format. */
 export function isPlainText(node: JsonObject): boolean {

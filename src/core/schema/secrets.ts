@@ -142,7 +142,7 @@ function schemasOf(prompt: Prompt): readonly unknown[] {
     case 'freeform':
       return [prompt.schema];
     case 'confirmation':
-      return [prompt.edit?.schema];
+      return [prompt.edit?.schema, ...prompt.choices.map(({ form }) => form)];
     case 'review':
       return prompt.items.flatMap(schemasOf);
     default:

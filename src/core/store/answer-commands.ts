@@ -203,10 +203,10 @@ function ignored({ warn }: StoreContext, code: HoldpointCode, key: string): Answ
 function chooseByTone(
   prompt: Prompt,
   tone: Choice['tone'],
-  { feedback, editedArgs, extras }: Omit<Chosen, 'kind' | 'choice'>,
+  { feedback, editedArgs, filled, extras }: Omit<Chosen, 'kind' | 'choice'>,
 ): Chosen | null {
   if (prompt.kind !== 'confirmation') return null;
-  const extraFields = omitUndefined({ feedback: feedback || undefined, editedArgs, extras });
+  const extraFields = omitUndefined({ feedback: feedback || undefined, editedArgs, filled, extras });
   const found = prompt.choices
     .filter((one) => one.tone === tone && (one.feedback !== 'required' || feedback?.trim()))
     .map(({ id }) => ({ kind: 'chosen', choice: id, ...extraFields }) as const)

@@ -193,7 +193,7 @@ export interface AnswerOptions {
 }
 
 /** What may go with a denial. */
-export interface DenyOptions extends AnswerOptions, Pick<Chosen, 'feedback'> {}
+export interface DenyOptions extends AnswerOptions, Pick<Chosen, 'feedback' | 'filled'> {}
 
 /** What may go with an approval. */
 export interface ApproveOptions extends DenyOptions, Pick<Chosen, 'editedArgs' | 'extras'> {}

@@ -196,9 +196,11 @@ export function needsValidation(prompt: Prompt, answer: Answer): boolean {
   }
 }
 
-function isPlainChoice({ choices }: ConfirmationPrompt, { choice, feedback, editedArgs }: Chosen): boolean {
+function isPlainChoice({ choices }: ConfirmationPrompt, answer: Chosen): boolean {
+  const { choice, feedback, editedArgs, filled } = answer;
   const chosen = choices.find(({ id }) => id === choice);
-  return chosen?.feedback !== 'required' && editedArgs === undefined && feedback === undefined;
+  const isTyped = [feedback, editedArgs, filled].some((part) => part !== undefined);
+  return chosen?.feedback !== 'required' && !isTyped;
 }
 
 function isPlainPick(

@@ -51,8 +51,9 @@ function withParts(schema: unknown): readonly unknown[] {
 }
 
 function namesIn(answer: Answer): Names {
-  const { value, editedArgs, answers }: JsonObject = { ...answer };
-  return answers instanceof Map ? [...answers.keys()] : Object.keys(value ?? editedArgs ?? {});
+  const { value, editedArgs, filled, answers }: JsonObject = { ...answer };
+  if (answers instanceof Map) return [...answers.keys()];
+  return [value ?? editedArgs ?? {}, filled ?? {}].flatMap((part) => Object.keys(part));
 }
 
 function maskAnswer<A extends Answer>(prompt: Prompt, answer: A, names: Names, hidesFeedback: boolean): A;
@@ -82,17 +83,19 @@ function maskAnswer(prompt: Prompt, answer: Answer, names: Names, hidesFeedback:
 }
 
 function maskChosen(
-  { calls, edit }: ConfirmationPrompt,
+  { calls, choices, edit }: ConfirmationPrompt,
   answer: Chosen,
   names: Names,
   hidesFeedback: boolean,
 ): Chosen {
-  const { feedback, editedArgs } = answer;
+  const { feedback, editedArgs, filled } = answer;
+  const form = choices.find(({ id }) => id === answer.choice)?.form;
   const before = own(calls[edit?.callIndex ?? 0], 'args');
   return {
     ...answer,
     ...(feedback !== undefined && hidesFeedback && { feedback: MASK }),
     ...(editedArgs !== undefined && { editedArgs: maskFields(editedArgs, edit?.schema, names, before) }),
+    ...(filled !== undefined && { filled: maskFields(filled, form, names) }),
   };
 }
 

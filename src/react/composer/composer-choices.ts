@@ -1,5 +1,5 @@
 import { pickedOption, type TypedAnswer } from '../../core/admission/typed-answer.js';
-import type { Answer } from '../../core/protocol/answer.js';
+import { type Answer, isAnswerAlone } from '../../core/protocol/answer.js';
 import type {
   Choice,
   ConfirmationPrompt,
@@ -62,11 +62,11 @@ export function approvalByKeys(
 
 function soleApproval({ choices }: ConfirmationPrompt): Choice | undefined {
   const [approving, other] = choices.filter(({ tone }) => tone === 'approve');
-  return other || approving?.feedback === 'required' ? undefined : approving;
+  return other || !approving || !isAnswerAlone(approving) ? undefined : approving;
 }
 
 function denyingIn({ choices }: ConfirmationPrompt): Choice | undefined {
-  return choices.find(({ tone, feedback }) => tone === 'deny' && feedback !== 'required');
+  return choices.find((one) => one.tone === 'deny' && isAnswerAlone(one));
 }
 
 function chosen({ id }: Choice): Answer {

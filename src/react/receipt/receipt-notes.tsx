@@ -1,10 +1,10 @@
 import type { Answer } from '../../core/protocol/answer.js';
 import type { ToolCall } from '../../core/protocol/open-interrupt.js';
-import type { ConfirmationPrompt, Prompt } from '../../core/protocol/prompt.js';
+import type { Prompt, ReviewPrompt } from '../../core/protocol/prompt.js';
 import { describesSecret } from '../../core/schema/secrets.js';
 import type { Receipt } from '../../core/thread/run-state.js';
 import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
-import { isObject, parseJson } from '../../core/util/json.js';
+import { isObject, type JsonSchema, parseJson } from '../../core/util/json.js';
 import { roundsNumber } from '../../core/util/rounds-number.js';
 import { ArgumentList } from '../../renderers/call/argument-list.js';
 import { withFieldNames } from '../../renderers/call/with-field-names.js';
@@ -13,7 +13,7 @@ import { AnswerSummary } from '../../renderers/words/answer-summary.js';
 import { asksForSecret, decisionOf } from '../../renderers/words/decision.js';
 import { cutLine } from '../../renderers/words/first-line.js';
 import { questionText, type WordSettings } from '../../renderers/words/question-text.js';
-import { editedKeys } from '../../renderers/words/summarize.js';
+import { editedKeys, runsNone } from '../../renderers/words/summarize.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { answererWords, endingNote } from './receipt-words.js';
@@ -29,13 +29,13 @@ export function ReceiptNotes({ receipt }: { readonly receipt: Receipt }) {
     <div className="hp-receipt-notes">
       {by && <Paragraph text={by} />}
       {note && <p>{note}</p>}
-      {answer?.kind === 'filled' && <Filled prompt={prompt} value={answer.value} />}
+      {answer && <Filled prompt={prompt} answer={answer} />}
       {moreTexts(receipt, answer, settings).map((text, index) => (
         <Paragraph key={index} text={text} />
       ))}
       {answer && <Changed prompt={prompt} answer={answer} />}
       {answer?.kind === 'reviewed' && prompt.kind === 'review' && (
-        <Reviewed items={prompt.items} answers={answer.items} calls={receipt.itemCalls ?? []} />
+        <Reviewed prompt={prompt} answers={answer.items} calls={receipt.itemCalls ?? []} />
       )}
       {/* The result of a tool that a person carries out is the answer, and may be a secret. */}
       {!receipt.itemCalls && !asksForSecret(prompt) && (
@@ -62,19 +62,30 @@ function moreTexts(receipt: Receipt, answer: Answer | null, settings: WordSettin
 
 interface FilledProps {
   readonly prompt: Prompt;
-  readonly value: unknown;
+  readonly answer: Answer;
 }
 
 /** How many fields of a form were filled in and, unfolded, their values. Secret values are never shown. */
-function Filled({ prompt, value }: FilledProps) {
+function Filled({ prompt, answer }: FilledProps) {
   const { labels } = useHoldpoint();
-  if (prompt.kind !== 'form' || describesSecret(prompt.schema)) return null;
+  const [schema, value] = filledIn(prompt, answer);
+  if (schema === undefined || value === undefined || describesSecret(schema)) return null;
   return (
     <details className="hp-details">
       <summary dir="auto">{labels.summaryFields(isObject(value) ? Object.keys(value).length : 1)}</summary>
-      <ArgumentList args={withFieldNames(value, prompt.schema)} edited={null} />
+      <ArgumentList args={withFieldNames(value, schema)} edited={null} />
     </details>
   );
+}
+
+/** The schema and the value of what was filled in: of a form, or of a choice that has one. */
+function filledIn(
+  prompt: Prompt,
+  answer: Answer,
+): readonly [schema?: JsonSchema | undefined, value?: unknown] {
+  if (prompt.kind === 'form' && answer.kind === 'filled') return [prompt.schema, answer.value];
+  if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen') return [];
+  return [prompt.choices.find(({ id }) => id === answer.choice)?.form, answer.filled];
 }
 
 function Paragraph({ text }: { readonly text: string }) {
@@ -110,30 +121,34 @@ function Changed({ prompt, answer }: { readonly prompt: Prompt; readonly answer:
 }
 
 interface ReviewedProps {
-  readonly items: readonly ConfirmationPrompt[];
+  readonly prompt: ReviewPrompt;
   readonly answers: readonly Answer[];
   readonly calls: readonly (ToolCall | null)[];
 }
 
 /** Shows the decision on each proposal, and what its tool reported. */
-function Reviewed({ items, answers, calls }: ReviewedProps) {
+function Reviewed({ prompt, answers, calls }: ReviewedProps) {
+  const { labels } = useHoldpoint();
   return (
-    <ol className="hp-receipt-items">
-      {items.map((item, index) => {
-        const answer = answers[index];
-        const call = calls[index] ?? null;
-        // A denied call is often reported as an error, which is no failure.
-        const isApproved =
-          answer?.kind === 'chosen' &&
-          item.choices.some(({ id, tone }) => id === answer.choice && tone === 'approve');
-        return (
-          <li key={index}>
-            {answer && <AnswerSummary asked={{ prompt: item }} answer={answer} />}
-            <CallReport call={call} isFailed={isApproved && (call?.error ?? null) !== null} />
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {runsNone(prompt, answers) && <Paragraph text={labels.deniedRanNone} />}
+      <ol className="hp-receipt-items">
+        {prompt.items.map((item, index) => {
+          const answer = answers[index];
+          const call = calls[index] ?? null;
+          // A denied call is often reported as an error, which is no failure.
+          const isApproved =
+            answer?.kind === 'chosen' &&
+            item.choices.some(({ id, tone }) => id === answer.choice && tone === 'approve');
+          return (
+            <li key={index}>
+              {answer && <AnswerSummary asked={{ prompt: item }} answer={answer} />}
+              <CallReport call={call} isFailed={isApproved && (call?.error ?? null) !== null} />
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { doubtsAbout } from '../../core/admission/findings.js';
+import { isAnswerAlone } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { contradictedLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
@@ -54,10 +55,8 @@ export function ChoiceButtons({
     <Actions cancel={cancel}>
       {description}
       {choices.map((choice, index) => {
-        const isRequired = choice.feedback === 'required';
-        const label = isRequired
-          ? labelWithRequiredFeedback(choice, labelOf(choice), labels)
-          : labelOf(choice);
+        const opens = !isAnswerAlone(choice);
+        const label = opens ? labelThatOpens(choice, labelOf(choice), labels) : labelOf(choice);
         const quoted = contradictedLabel(choice, labels);
         const button = (
           <ActionButton
@@ -70,8 +69,8 @@ export function ChoiceButtons({
             aria-describedby={
               quoted === null ? describedBy : [describedBy, `${id}-${index}`].filter(Boolean).join(' ')
             }
-            data-focus={`${isRequired ? 'write' : 'choose'} ${index}`}
-            onClick={() => (isRequired ? onWrite(choice) : onChoose(choice))}
+            data-focus={`${opens ? 'write' : 'choose'} ${index}`}
+            onClick={() => (opens ? onWrite(choice) : onChoose(choice))}
           >
             <bdi>
               <VisibleText text={label} />
@@ -98,10 +97,10 @@ export function ChoiceButtons({
 }
 
 /**
- * Returns the label of a choice that requires text. A neutral choice, or one that its producer labelled, keeps its
- * label.
+ * Returns the label of a choice that requires text or has a form. A neutral choice, or one that its producer labelled,
+ * keeps its label.
  */
-function labelWithRequiredFeedback({ tone, label }: Choice, text: string, labels: StackLabels): string {
-  const isSaid = tone === 'neutral' || label !== null;
+function labelThatOpens({ tone, label, form }: Choice, text: string, labels: StackLabels): string {
+  const isSaid = tone === 'neutral' || label !== null || form !== undefined;
   return isSaid ? labels.withAnswer(text) : labels.withFeedback(text, tone);
 }

@@ -15,6 +15,7 @@ import { ChoiceButtons } from './choice-buttons.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
 import { hidesFeedback } from './feedback-buttons.js';
 import { FeedbackPanel } from './feedback-panel.js';
+import { FormPanel } from './form-panel.js';
 import { countEdits, toChosen } from './to-chosen.js';
 
 interface ChoicesProps
@@ -35,7 +36,9 @@ export function Choices(props: ChoicesProps) {
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const inactive = phase !== 'open';
   const description = useChoiceDescription(props, draft);
-  const writing = prompt.choices.find(({ id, feedback }) => id === draft.writing && feedback !== 'none');
+  const writing = prompt.choices.find(
+    ({ id, feedback, form }) => id === draft.writing && (feedback !== 'none' || form !== undefined),
+  );
   const choose = (choice: Choice) => onAnswer(toChosen(prompt, choice, draft));
   const labelOf = (choice: Choice) =>
     labelWithEdits(choiceLabel(choice, prompt, labels, said), countEdits(prompt, choice, draft), labels);
@@ -52,15 +55,16 @@ export function Choices(props: ChoicesProps) {
       />
       {/* The second step takes their place. */}
       {phase === 'confirming' ? null : writing ? (
-        <FeedbackPanel
+        <ChoicePanel
+          key={writing.id}
           id={id}
           choice={writing}
           label={labelOf(writing)}
           inactive={inactive}
           busy={busy === writing.id}
-          text={draft.feedback}
-          onText={(feedback) => change({ feedback })}
-          onSend={() => choose(writing)}
+          draft={draft}
+          change={change}
+          onSend={(part) => onAnswer(toChosen(prompt, writing, { ...draft, ...part }))}
           onBack={() => {
             change({ writing: null });
             focusLater(openerOf(writing, prompt));
@@ -82,6 +86,38 @@ export function Choices(props: ChoicesProps) {
         />
       )}
     </div>
+  );
+}
+
+interface ChoicePanelProps extends Pick<ChoicesProps, 'id' | 'draft' | 'change'> {
+  readonly choice: Choice;
+  readonly label: string;
+  readonly inactive: boolean;
+  readonly busy: boolean;
+  readonly onSend: (part?: Partial<ConfirmationDraft>) => void;
+  readonly onBack: () => void;
+}
+
+/** What goes with a choice: its form, or the person's words. */
+function ChoicePanel({ draft, change, onSend, ...panel }: ChoicePanelProps) {
+  const { id: choice, form } = panel.choice;
+  if (form === undefined)
+    return (
+      <FeedbackPanel
+        {...panel}
+        text={draft.feedback}
+        onText={(feedback) => change({ feedback })}
+        onSend={() => onSend()}
+      />
+    );
+  return (
+    <FormPanel
+      {...panel}
+      schema={form}
+      value={draft.filled?.choice === choice ? draft.filled.value : undefined}
+      onFill={(value) => change({ filled: { choice, value } })}
+      onSend={(value) => onSend({ filled: { choice, value } })}
+    />
   );
 }
 

@@ -6,6 +6,8 @@ export interface ConfirmationDraft {
   /** The id of the choice whose feedback is being written, or null. */
   readonly writing: string | null;
   readonly feedback: string;
+  /** What was filled in for a choice that has a form; null while nothing was. */
+  readonly filled: { readonly choice: string; readonly value: unknown } | null;
   readonly extras: readonly string[];
   /** The edited arguments; null while they are the proposal's own. */
   readonly edited: { readonly args: unknown } | null;
@@ -24,6 +26,7 @@ export function readConfirmationDraft(draft: unknown, previous: Chosen | null): 
     return {
       writing: typeof writing === 'string' ? writing : null,
       feedback: typeof feedback === 'string' ? feedback : '',
+      filled: readFilled(own(draft, 'filled')),
       extras: Array.isArray(extras) ? extras.filter((id) => typeof id === 'string') : [],
       edited: readArgs(own(draft, 'edited')),
       editing: own(draft, 'editing') === true,
@@ -31,10 +34,11 @@ export function readConfirmationDraft(draft: unknown, previous: Chosen | null): 
     };
   }
   if (previous === null) return EMPTY_DRAFT;
-  const { choice, feedback = '', extras = [], editedArgs } = previous;
+  const { choice, feedback = '', extras = [], editedArgs, filled } = previous;
   return {
-    writing: feedback === '' ? null : choice,
+    writing: feedback === '' && filled === undefined ? null : choice,
     feedback,
+    filled: filled === undefined ? null : { choice, value: filled },
     extras,
     edited: editedArgs === undefined ? null : { args: editedArgs },
     editing: false,
@@ -46,9 +50,15 @@ function readArgs(value: unknown): ConfirmationDraft['edited'] {
   return isObject(value) && Object.hasOwn(value, 'args') ? { args: own(value, 'args') } : null;
 }
 
+function readFilled(value: unknown): ConfirmationDraft['filled'] {
+  const choice = own(value, 'choice');
+  return typeof choice === 'string' ? { choice, value: own(value, 'value') } : null;
+}
+
 const EMPTY_DRAFT: ConfirmationDraft = {
   writing: null,
   feedback: '',
+  filled: null,
   extras: [],
   edited: null,
   editing: false,

@@ -21,7 +21,7 @@ import { EditableProposal } from './editable-proposal.js';
 import { editorApproval, editTarget } from './to-chosen.js';
 
 interface ConfirmationProps extends RendererProps<ConfirmationPrompt> {
-  /** The question where the agent sent no message. Default: whether to run the tool. */
+  /** The heading in place of the agent's message, where a call is proposed. Default: whether to run the tool. */
   readonly title?: Words;
 }
 
@@ -36,9 +36,11 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
   const target = editTarget(prompt);
   const approval = editorApproval(prompt);
   const approved = useApprovedInEditor();
-  const question = questionOfApp(prompt, settings, draft.edited);
+  const heading = prompt.calls.length > 0 ? (title ?? null) : null;
+  const question = questionOfApp(prompt, settings, draft.edited) ?? heading;
   // The question that the page asks by itself names the tool.
-  const isNamed = question === null && !prompt.message?.trim() && prompt.calls.length === 1;
+  const isNamed =
+    prompt.calls.length === 1 && (heading !== null || (question === null && !prompt.message?.trim()));
   const result = asksForResult(prompt);
   const context = callContext(prompt);
   const said = saidOf(prompt, settings.consequences, draft.edited);

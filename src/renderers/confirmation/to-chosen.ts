@@ -1,4 +1,4 @@
-import type { Chosen } from '../../core/protocol/answer.js';
+import { type Chosen, isAnswerAlone } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt, ProposedCall } from '../../core/protocol/prompt.js';
 import { changedRows } from '../call/argument-rows.js';
 import type { ConfirmationDraft } from './confirmation-draft.js';
@@ -13,6 +13,7 @@ export function toChosen(prompt: ConfirmationPrompt, choice: Choice, draft: Conf
     kind: 'chosen',
     choice: choice.id,
     ...(hasWords && { feedback }),
+    ...(choice.form && draft.filled?.choice === choice.id && { filled: draft.filled.value }),
     ...(edited !== null && countEdits(prompt, choice, draft) > 0 && { editedArgs: edited.args }),
     ...(extras.length > 0 && { extras }),
   };
@@ -38,7 +39,7 @@ export function editorApproval(
   const taking = prompt.choices.filter(
     ({ id, tone }) => prompt.edit?.choiceIds.includes(id) && tone !== 'deny',
   );
-  const choice = taking.find(({ tone, feedback }) => tone === 'approve' && feedback !== 'required');
+  const choice = taking.find((one) => one.tone === 'approve' && isAnswerAlone(one));
   if (!choice) return null;
   const isOnly = taking.length === 1 && choice.feedback === 'none' && prompt.extras.length === 0;
   return { choice, isOnly: isOnly && prompt.calls.length === 1 };

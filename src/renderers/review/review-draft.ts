@@ -44,6 +44,7 @@ function readChosen(value: unknown, choices: ReviewPrompt['items'][number]['choi
     choice: choice.id,
     ...(typeof feedback === 'string' && { feedback }),
     ...(Object.hasOwn(value, 'editedArgs') && { editedArgs: own(value, 'editedArgs') }),
+    ...(Object.hasOwn(value, 'filled') && { filled: own(value, 'filled') }),
     ...(Array.isArray(extras) && { extras: extras.filter((id) => typeof id === 'string') }),
   };
 }

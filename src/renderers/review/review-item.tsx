@@ -107,7 +107,7 @@ function ItemRequest({
         id={id}
         prompt={item}
         // Several proposals of one tool would otherwise have the same title.
-        title={questionWords(item, settings)}
+        title={questionWords({ ...item, message: null }, settings)}
         phase={admission.phase}
         sends="later"
         previous={null}

@@ -2,6 +2,7 @@ import type { Admitted } from '../../core/admission/admit.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { ReviewPrompt } from '../../core/protocol/prompt.js';
 import { HeadingBelow } from '../../ui/look/heading-below.js';
+import { Notice } from '../../ui/look/notice.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { formatJson } from '../call/format-json.js';
@@ -13,6 +14,7 @@ import type { RendererProps } from '../renderer.js';
 import { useAdmissionDesk } from '../steps/use-admission.js';
 import { useRequireSeen } from '../steps/use-require-seen.js';
 import { PromptHeading } from '../words/prompt-heading.js';
+import { runsNone } from '../words/summarize.js';
 import { admitGroup } from './admit-group.js';
 import { ReviewItem } from './review-item.js';
 import { ToolGroupButtons } from './tool-group-buttons.js';
@@ -87,6 +89,11 @@ function Proposals(props: RendererProps<ReviewPrompt>) {
           ))}
         </ol>
       </HeadingBelow>
+      {runsNone(prompt, answers) && (
+        <Notice tone="quiet" role="status">
+          {labels.deniedRunsNone}
+        </Notice>
+      )}
       <IssueList issues={props.issues} />
       {phase !== 'confirming' && (
         <Actions cancel={props.cancel}>

@@ -1,5 +1,5 @@
 import { dangerOf } from '../../core/admission/danger.js';
-import type { Chosen } from '../../core/protocol/answer.js';
+import { type Chosen, isAnswerAlone } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import { itemAskedIn } from '../call/use-asked.js';
@@ -72,8 +72,8 @@ function losesFeedback({ id }: Choice, { writing, feedback }: ConfirmationDraft)
   return writing !== null && writing !== id && feedback.trim() !== '';
 }
 
-/** Returns the only choice of a tone, or null where there are several or it requires feedback. */
+/** Returns the only choice of a tone, or null where there are several or it needs more than a press. */
 function onlyChoice({ choices }: ConfirmationPrompt, tone: 'approve' | 'deny'): Choice | null {
   const [choice, ...others] = choices.filter((one) => one.tone === tone);
-  return choice && others.length === 0 && choice.feedback !== 'required' ? choice : null;
+  return choice && others.length === 0 && isAnswerAlone(choice) ? choice : null;
 }

@@ -9,7 +9,7 @@ import type { CallWords } from '../../ui/settings/consequences.js';
 import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import type { RendererProps } from '../renderer.js';
 import { asksForResult } from '../words/kind-label.js';
-import { countChanges } from '../words/summarize.js';
+import { countChanges, filledText } from '../words/summarize.js';
 
 /** What the second step says. */
 export interface StepWords {
@@ -30,7 +30,8 @@ export function stepWords(
   { labels, consequences }: Pick<Settings, 'labels' | 'consequences'>,
 ): StepWords {
   const choice = chosenOf(prompt, answer);
-  const feedback = answer.kind === 'chosen' && answer.feedback ? [answer.feedback] : [];
+  const filled = choice && answer.kind === 'chosen' ? filledText(choice, answer, labels) : null;
+  const feedback = answer.kind === 'chosen' ? [answer.feedback || [], filled ?? []].flat() : [];
   if (verb === 'send' || prompt.kind !== 'confirmation' || !choice) {
     const label = sends === 'later' ? labels.saveAnswer : labels.sendThisAnswer;
     const named = choice && prompt.kind === 'confirmation' ? [choiceLabel(choice, prompt, labels)] : [];

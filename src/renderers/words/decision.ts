@@ -12,7 +12,7 @@ import { previewSummary } from '../call/call-previews.js';
 import { readWebAddress } from '../controls/read-web-address.js';
 import { cutLine } from './first-line.js';
 import { questionWords, type WordSettings } from './question-text.js';
-import { countChanges, summarize } from './summarize.js';
+import { countChanges, filledText, summarize } from './summarize.js';
 
 /** What one line tells of a decision, beside the verb. */
 export interface Decision {
@@ -68,7 +68,7 @@ function doneWords(
 export function asksForSecret(prompt: Prompt): boolean {
   switch (prompt.kind) {
     case 'confirmation':
-      return describesSecret(prompt.edit?.schema);
+      return describesSecret([prompt.edit?.schema, ...prompt.choices.map(({ form }) => form)]);
     case 'review':
       return prompt.items.some(asksForSecret);
     case 'form':
@@ -92,7 +92,10 @@ function answerWords(asked: AskedPrompt, answer: Answer, labels: StackLabels): s
       if (prompt.kind !== 'confirmation') return answer.choice;
       const choice = prompt.choices.find(({ id }) => id === answer.choice);
       const label = choice ? plainChoiceLabel(choice, prompt, labels) : answer.choice;
-      return [labels.approve, labels.deny].includes(label) ? null : label;
+      const filled = choice && filledText(choice, answer, labels);
+      const isSaid = [labels.approve, labels.deny].includes(label);
+      if (filled) return isSaid ? filled : labels.callSummary(label, filled);
+      return isSaid ? null : label;
     }
     default:
       return summarize(asked, answer, labels);

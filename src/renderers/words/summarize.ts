@@ -1,6 +1,7 @@
 import type { Answer, Chosen } from '../../core/protocol/answer.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type {
+  Choice,
   ConfirmationPrompt,
   FormPrompt,
   Prompt,
@@ -9,7 +10,7 @@ import type {
 } from '../../core/protocol/prompt.js';
 import { describesSecret } from '../../core/schema/secrets.js';
 import { assertNever } from '../../core/util/assert-never.js';
-import { isObject } from '../../core/util/json.js';
+import { isEmptyJson, isObject } from '../../core/util/json.js';
 import { optionLabel, plainChoiceLabel } from '../../ui/labels/choice-label.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import { type ArgumentRow, changedRows } from '../call/argument-rows.js';
@@ -108,6 +109,12 @@ function chosenText(prompt: ConfirmationPrompt, answer: Chosen, labels: StackLab
   return changes > 0 ? labels.withEdits(label, changes) : label;
 }
 
+/** What was filled in for a choice that has a form; null where nothing was. */
+export function filledText({ form }: Choice, { filled }: Chosen, labels: StackLabels): string | null {
+  if (form === undefined || isEmptyJson(filled)) return null;
+  return fieldsText(filled, { schema: form }, labels);
+}
+
 function answeredText(
   prompt: QuestionPrompt,
   answer: Extract<Answer, { kind: 'answered' }>,
@@ -130,7 +137,7 @@ function answeredText(
 const MOST_FIELDS = 3;
 
 /** The first values of a form with the names of their fields, and how many were filled in if there are more. */
-function fieldsText(value: unknown, { schema }: FormPrompt, labels: StackLabels): string {
+function fieldsText(value: unknown, { schema }: Pick<FormPrompt, 'schema'>, labels: StackLabels): string {
   const count = isObject(value) ? Object.keys(value).length : 1;
   const named = describesSecret(schema) ? null : withFieldNames(value, schema);
   const told = Object.entries(isObject(named) ? named : {}).flatMap(([name, one]) => {
@@ -162,7 +169,12 @@ function reviewedText(prompt: Prompt, answers: readonly Answer[], labels: StackL
   return labels.summaryReviewed(count('approve'), count('deny'), tones.length);
 }
 
-function reviewTones({ items }: ReviewPrompt, answers: readonly Answer[]) {
+/** Whether a denial among the answers keeps the agent from running what was approved beside it. */
+export function runsNone(prompt: ReviewPrompt, answers: readonly (Answer | null)[]): boolean {
+  return prompt.allOrNone === true && reviewTones(prompt, answers).includes('deny');
+}
+
+function reviewTones({ items }: ReviewPrompt, answers: readonly (Answer | null)[]) {
   return items.map((item, index) => {
     const answer = answers[index];
     return answer ? answerTone(item, answer) : 'neutral';

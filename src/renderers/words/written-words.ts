@@ -56,8 +56,8 @@ function textsInDraft(prompt: Prompt, draft: unknown): readonly string[] {
 }
 
 function textsInConfirmation(prompt: ConfirmationPrompt, draft: unknown): readonly string[] {
-  const { feedback, edited, typed } = readConfirmationDraft(draft, null);
-  return [feedback, ...editTexts(prompt, edited), ...editTexts(prompt, typed)];
+  const { feedback, filled, edited, typed } = readConfirmationDraft(draft, null);
+  return [feedback, ...valueTexts(filled?.value), ...editTexts(prompt, edited), ...editTexts(prompt, typed)];
 }
 
 /** The texts in an answer, as its draft would have them. */
@@ -83,8 +83,13 @@ function textsOf(prompt: Prompt, answer: Answer): readonly string[] {
   }
 }
 
-function chosenTexts(prompt: ConfirmationPrompt, { feedback = '', editedArgs }: Chosen): readonly string[] {
-  return [feedback, ...(editedArgs === undefined ? [] : editTexts(prompt, { args: editedArgs }))];
+function chosenTexts(prompt: ConfirmationPrompt, answer: Chosen): readonly string[] {
+  const { feedback = '', filled, editedArgs } = answer;
+  return [
+    feedback,
+    ...valueTexts(filled),
+    ...(editedArgs === undefined ? [] : editTexts(prompt, { args: editedArgs })),
+  ];
 }
 
 /** The arguments that an edit changes, as the person wrote them. */

@@ -266,6 +266,8 @@ export const englishStackLabels: StackLabels = {
     closed: 'It isn’t known how this request ended.',
   },
   changes: (count) => `${count} ${plural(count, 'change', 'changes')}`,
+  deniedRunsNone: 'You denied one of these actions, so the agent will run none of them.',
+  deniedRanNone: 'One of these actions was denied, so the agent ran none of them.',
   youChanged: 'You changed',
   names: (names) => new Intl.ListFormat(englishLocale).format(names),
   writtenNotSent: 'You wrote this, and it wasn’t sent:',

@@ -253,6 +253,9 @@ export interface OutcomeLabels {
   >;
   /** On the line of a decision: how many arguments the person changed. */
   changes: (count: number) => string;
+  /** Where the agent runs no action of a review because one was denied: before the answers are sent, and in the receipt. */
+  deniedRunsNone: string;
+  deniedRanNone: string;
   /** Followed by the names of the changed arguments. */
   youChanged: string;
   /** Joins several names to a list. */

@@ -51,6 +51,11 @@ const rows: readonly [string, Prompt, object][] = [
     noted('no'),
   ],
   ['no approval takes it', confirmation(approve, { ...deny, feedback: 'none' }), { kind: 'elsewhere' }],
+  [
+    'a denial that is filled in takes none',
+    confirmation(approve, { ...deny, feedback: 'none', form: { type: 'object' } }),
+    { kind: 'elsewhere' },
+  ],
   ['a reply beside an approval takes it', confirmation(approve, reply), noted('respond')],
   ['a reply that may let the call run does not', confirmation(reply), { kind: 'elsewhere' }],
   ['free text', question({ options: [], freeText: true }), inWords],

@@ -5,7 +5,7 @@ import { APPROVE, DENY } from '../../support/open-store.js';
 import js from '../../wire/other-systems/langchain-hitl-js.json';
 import python from '../../wire/other-systems/langchain-hitl-python.json';
 import captured from '../../wire/producers/langchain-hitl-middleware-js.json';
-import { choicesOf, chosen, one, reviewed } from './hitl-request.js';
+import { choicesOf, chosen, one, promptOf, reviewed } from './hitl-request.js';
 
 describe('the middleware of LangChain for JavaScript', () => {
   it('is one review of its calls, in order, each with the decisions that it allows', () => {
@@ -15,7 +15,7 @@ describe('the middleware of LangChain for JavaScript', () => {
       kind: 'review',
       items: [
         {
-          message: expect.stringContaining('Tool: send_email'),
+          message: null,
           calls: [{ name: 'send_email', args: { to: 'a@b.com' }, toolCallId: 'call_1', origin: 'stream' }],
           choices: [{ id: 'approve' }, { id: 'deny', feedback: 'optional' }],
           edit: { callIndex: 0, schema: null },
@@ -61,6 +61,45 @@ describe('the middleware of LangChain for Python', () => {
       chosen('respond', { feedback: 'staging' }),
     );
     expect(payload(answer)).toEqual(python.resume.command.resume);
+  });
+});
+
+describe('the description of a call', () => {
+  const described = (description: string, args: object = { to: 'a', n: [1, null], ok: true }) =>
+    promptOf({ actionRequests: [{ name: 'send', args, description }] })?.message;
+  const added = (written: string) => `\n\nTool: send\nArgs: ${written}`;
+  const JSON_ARGS = '{\n  "to": "a",\n  "n": [\n    1,\n    null\n  ],\n  "ok": true\n}';
+
+  it.each<[string, string, string | null]>([
+    ['the middleware’s own', `Tool execution requires approval${added(JSON_ARGS)}`, null],
+    ['a prefix of the app', `Ask the DBA${added(JSON_ARGS)}`, 'Ask the DBA'],
+    ['Python’s', `Look${added("{'to': 'a', 'n': [1, None], 'ok': True}")}`, 'Look'],
+    ['the app’s own', 'Review the email', 'Review the email'],
+  ])('leaves out what the card shows: %s', (_, text, message) => {
+    expect(described(text)).toBe(message);
+  });
+
+  it('is whole where it says other arguments', () => {
+    const text = `Tool execution requires approval${added('{"to":"b"}')}`;
+    expect(described(text)).toBe(text);
+  });
+});
+
+describe('a review of which one call is denied', () => {
+  const [key, snake] = ['actionRequests', 'action_requests'];
+  const requests = ['send', 'delete'].map((name) => ({ name, args: {} }));
+  it.each<[string, object, true | undefined]>([
+    ['the middleware for JavaScript', { [key]: requests }, true],
+    ['the middleware for Python', { [snake]: requests }, undefined],
+    [
+      'JavaScript, through LangGraph’s client',
+      { [key]: requests, reviewConfigs: [], [snake]: requests },
+      true,
+    ],
+    ['Python, through LangGraph’s client', { [snake]: requests, [key]: requests }, undefined],
+  ])('%s', (_, value, allOrNone) => {
+    const prompt = promptOf(value);
+    expect(prompt?.kind === 'review' && prompt.allOrNone).toBe(allOrNone);
   });
 });
 

@@ -17,7 +17,10 @@ const object = (properties: object, required: readonly string[] = []) => ({
 
 /** One of the two verdicts, as `decisionEnvelope` makes it. */
 const envelope = (approved: boolean, more: object = {}) => ({
-  ...object({ approved: { const: approved }, ...more }, ['approved', ...Object.keys(more)]),
+  ...object({ approved: { const: approved }, ...more }, [
+    'approved',
+    ...Object.keys(more).filter((key) => key !== 'editedArgs'),
+  ]),
   additionalProperties: false,
 });
 const verdicts = (approve: object = {}, deny: object = {}) => ({
@@ -106,20 +109,18 @@ describe('an approval', () => {
     expect(payload(DENY)).toStrictEqual({ approved: false });
   });
 
-  it.each(['approve', 'deny'])('is a form if %s needs more than one text', (verdict) => {
+  it.each(['approve', 'deny'])('%s has a form if it needs more than one text', (verdict) => {
     const limits = { payload: object({ limit: { type: 'number' }, until: TEXT }) };
     const schema = verdict === 'approve' ? verdicts(limits) : verdicts({}, limits);
-    const { by, prompt, payload } = askWire(approval(schema));
-    expect(by).toBe('tanstack');
-    expect(prompt).toMatchObject({
-      kind: 'form',
-      message: 'Approval required to run pay',
-      schema,
-      declinable: false,
-      calls: [{ name: 'pay' }],
+    const { prompt, payload } = askWire(approval(schema));
+    expect(outline(prompt)).toBe('confirmation approve:none deny:none');
+    const choices = prompt.kind === 'confirmation' ? prompt.choices : [];
+    expect(choices.find(({ id }) => id === verdict)?.form).toEqual(limits.payload);
+    const value = { limit: 5, until: 'Friday' };
+    expect(payload({ kind: 'chosen', choice: verdict, filled: value })).toEqual({
+      approved: verdict === 'approve',
+      payload: value,
     });
-    const value = { approved: true, payload: { limit: 5, until: 'Friday' } };
-    expect(payload(filled(value))).toEqual(value);
   });
 
   it.each<[string, Interrupt['responseSchema']]>([
@@ -157,9 +158,10 @@ describe('an interrupt that an app defined', () => {
     expect(ask(undefined).prompt.more).toBeNull();
   });
 
-  it('is not asked as an approval, whatever its schema is', () => {
+  it('with two verdicts is asked by them, about no call', () => {
     const responseSchema = verdicts({ editedArgs: TO });
-    expect(ask({ title: 'Release 2.0' }, { responseSchema }).prompt.kind).toBe('form');
+    const { prompt } = ask({ title: 'Release 2.0' }, { responseSchema });
+    expect(prompt).toMatchObject({ kind: 'confirmation', calls: [], edit: null });
   });
 
   it('is sent back with the answer and with a cancel, because the server stores nothing', () => {

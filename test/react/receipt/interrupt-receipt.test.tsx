@@ -43,6 +43,8 @@ function show(receipt: Partial<Receipt>) {
   return container;
 }
 
+const RAN_NONE = 'One of these actions was denied, so the agent ran none of them.';
+
 const endings: readonly ReceiptEnding[] = [
   'approved',
   'denied',
@@ -168,6 +170,17 @@ describe('a receipt', () => {
     expect(screen.getByText('1 approved, 1 denied')).toBeTruthy();
     const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
     expect(lines).toEqual(['ApprovedSend it? Yes', 'DeniedAnd it? No “Keep it”']);
+    expect(screen.queryByText(RAN_NONE)).toBeNull();
+  });
+
+  it.each<[string, string, boolean]>([
+    ['says', 'deny', true],
+    ['does not say', 'approve', false],
+  ])('%s that nothing ran of a review that runs all or none, after approve and %s', (_, choice, isSaid) => {
+    const items: readonly Chosen[] = [approval, { kind: 'chosen', choice }];
+    const review = { ...everyKind.review, allOrNone: true } as const;
+    show({ prompt: review, ending: 'answered', answer: { kind: 'reviewed', items } });
+    expect(screen.queryByText(RAN_NONE) !== null).toBe(isSaid);
   });
 });
 

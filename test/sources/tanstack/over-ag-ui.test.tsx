@@ -165,14 +165,14 @@ describe('a TanStack AI server over AG-UI', () => {
   );
 
   it(
-    'takes what an approval requires in a form',
+    'takes what an approval requires, filled in after the press',
     tanstack('an approval with a form', 'fill in'),
     async () => {
-      const { press, choose, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
-      await choose('Approve');
+      const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
+      await press('Approve…');
       await type(/limit/i, '10');
       await type(/until/i, 'Friday');
-      await press('Send');
+      await press('Approve');
       await ended();
       expect(heard.ran).toEqual([{ tool: 'pay_limited', args: PAY.args }]);
       expect(heard.posted[1]).toMatchObject({

@@ -115,14 +115,14 @@ describe('the interrupts of useChat', () => {
   );
 
   it(
-    'are approved with what they require, in a form',
+    'are approved with what they require, filled in after the press',
     tanstack('an approval with a form', 'fill in'),
     async () => {
-      const { press, choose, type, heard, isNow } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
-      await choose('Approve');
+      const { press, type, heard, isNow } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
+      await press('Approve…');
       await type(/limit/i, '10');
       await type(/until/i, 'Friday');
-      await press('Send');
+      await press('Approve');
       await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay_limited', args: PAY.args }]));
       await isNow('idle');
       expect(heard.posted[1]).toMatchObject({

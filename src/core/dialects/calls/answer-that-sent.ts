@@ -30,8 +30,9 @@ export function answerThatSent(reading: Reading, sent: Sent): Answer | null {
 function candidates(prompt: Prompt, payload: unknown): readonly AnswerTo<Prompt>[] {
   switch (prompt.kind) {
     case 'confirmation':
-      return prompt.choices.flatMap(({ id: choice }) => [
+      return prompt.choices.flatMap(({ id: choice, form }) => [
         { kind: 'chosen', choice } as const,
+        ...(form ? valuesIn(payload).map((filled) => ({ kind: 'chosen', choice, filled }) as const) : []),
         ...textsIn(payload).map((feedback) => ({ kind: 'chosen', choice, feedback }) as const),
       ]);
     case 'question':
@@ -53,8 +54,11 @@ function candidates(prompt: Prompt, payload: unknown): readonly AnswerTo<Prompt>
 
 /** Values inside of what was sent: a system may put the value of a form beside its own words. */
 function filledIn(payload: unknown): readonly AnswerTo<Prompt>[] {
-  const inner: readonly unknown[] = typeof payload === 'object' && payload ? Object.values(payload) : [];
-  return inner.map((value) => ({ kind: 'filled', value }));
+  return valuesIn(payload).map((value) => ({ kind: 'filled', value }));
+}
+
+function valuesIn(payload: unknown): readonly unknown[] {
+  return typeof payload === 'object' && payload ? Object.values(payload) : [];
 }
 
 /**

@@ -69,9 +69,9 @@ function sentBy({ open, reading }: AskedWithOthers, answer: Answer): unknown {
 function samplesOf(prompt: Prompt): readonly Answer[] {
   switch (prompt.kind) {
     case 'confirmation':
-      return prompt.choices.flatMap(({ id: choice, feedback }): Answer[] => [
-        { kind: 'chosen', choice },
-        ...(feedback === 'none' ? [] : [{ kind: 'chosen', choice, feedback: WORDS } as const]),
+      return prompt.choices.flatMap(({ id: choice, feedback, form }): Answer[] => [
+        { kind: 'chosen', choice, ...(form && { filled: {} }) },
+        ...(feedback === 'none' || form ? [] : [{ kind: 'chosen', choice, feedback: WORDS } as const]),
       ]);
     case 'question':
       return prompt.questions.flatMap(({ key, options, freeText }): Answer[] => [

@@ -45,11 +45,13 @@ const DISMISSED = 'The user dismissed this request. The tool was not run.';
  * ignores each of them, and there is none where one takes neither.
  *
  * @param toPayload What is sent for the decisions, which come in the order of the proposals.
+ * @param allOrNone Whether one denial keeps all calls from running.
  */
 export function readProposals(
   proposals: readonly Proposal[],
   ask: Ask,
   toPayload: (decisions: readonly Decision[]) => unknown,
+  allOrNone = false,
 ): Reading | undefined {
   const streamed = [...ask.toolCalls.values()].reverse();
   const known = proposals.flatMap((one) => readProposal(one, streamed) ?? []);
@@ -61,7 +63,10 @@ export function readProposals(
     return ask.confirmation(only.item, { cancel, payload: (answer) => toPayload([only.decide(answer)]) });
   const items = known.map(({ item }) => item);
   const decide = (answer: Chosen, index: number) => known[index]?.decide(answer) ?? [];
-  return ask.review({ items }, { cancel, payload: (answer) => toPayload(answer.items.flatMap(decide)) });
+  return ask.review(
+    { items, ...(allOrNone && { allOrNone }) },
+    { cancel, payload: (answer) => toPayload(answer.items.flatMap(decide)) },
+  );
 }
 
 interface ReadProposal {

@@ -19,3 +19,19 @@ export function choiceTone(value: string): Choice['tone'] {
 export function valueTone(value: unknown): Choice['tone'] {
   return typeof value === 'string' || typeof value === 'boolean' ? choiceTone(String(value)) : 'neutral';
 }
+
+const DECISION = /^(decision|verdict|approval|outcome|consent|granted?|authori[sz]ed?|permit(ted)?|agreed?)$/;
+
+/**
+ * What a constant says under the name of its field: `approved: true` and `rejected: false` mean yes. Null where a boolean of
+ * this name is no verdict, and for any other value.
+ */
+export function verdictTone(name: string, value: unknown): Choice['tone'] | null {
+  if (typeof value === 'string') return choiceTone(value);
+  if (typeof value !== 'boolean') return null;
+  const word = name.replace(/^(is|was|has|user)(?=[_A-Z])_?/, '').toLowerCase();
+  // A name of two words may say what exactly is allowed.
+  const named = DECISION.test(word) ? 'approve' : /^[a-z]+$/.test(word) ? choiceTone(word) : 'neutral';
+  if (named === 'neutral') return null;
+  return value === (named === 'approve') ? 'approve' : 'deny';
+}
