@@ -322,3 +322,47 @@ describe('what was not seen', () => {
     expect(told(verdict(request, going, {}, RULES, unread))).toBe('send');
   });
 });
+
+describe('an answer that is not of the kind that was asked', () => {
+  it('is no plain refusal, and no approval', () => {
+    const odd: readonly [Prompt, Answer][] = [
+      [KINDS.form.prompt, chosen('deny')],
+      [confirmation, picked('no')],
+      [confirmation, reviewed()],
+      [KINDS.review.prompt, chosen('deny')],
+      [KINDS.question.prompt, { kind: 'answered', answers: new Map() }],
+    ];
+    for (const [prompt, answer] of odd) {
+      const high = asked(prompt, { importance: 'high' });
+      expect(verdict(high, { type: 'answer', answer })).toMatchObject({ how: 'second', verb: 'send' });
+    }
+  });
+
+  it('leaves items of a review unanswered, which is no refusal of them', () => {
+    const review = asked(KINDS.review.prompt, { importance: 'high' });
+    expect(told(verdict(review, { type: 'answer', answer: reviewed('deny') }))).toBe('second');
+  });
+});
+
+describe('what was admitted', () => {
+  const answer = chosen('approve');
+  const send = (does: Act['does'], more: Partial<Act> = {}, rules = RULES) => {
+    const one = verdict(asked(confirmation), does, more, rules);
+    return one.type === 'send' ? one.admitted : undefined;
+  };
+
+  it('is for exactly one answer', () => {
+    const one = send({ type: 'answer', answer });
+    expect([one?.isFor(answer), one?.isFor({ ...answer }), one?.isFor(undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(send({ type: 'cancel' }, { step: 'second' })?.isFor(undefined)).toBe(false);
+  });
+
+  it('paints first, but where no press waits for a paint', () => {
+    expect(send({ type: 'answer', answer })?.paintsFirst).toBe(true);
+    expect(send({ type: 'answer', answer }, {}, { ...RULES, graceMs: 0 })?.paintsFirst).toBe(false);
+  });
+});
