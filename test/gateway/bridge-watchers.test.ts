@@ -27,19 +27,28 @@ describe('subscribers of a session', () => {
     await settleOne(bridge.session('other'), 'theirs');
     const first = await settleOne(bridge, 'mine');
     const second = await settleOne(bridge);
+    const at = new Date(NOON).toISOString();
+    const told = (id: string) => ({
+      id,
+      kind: 'claude:permission',
+      toolCall: { name: 'Bash' },
+      expiresAt: null,
+    });
     expect(listen(bridge).events).toMatchObject([
       {
         settled: [
-          { id: first, ending: 'answered', token: 'mine' },
-          { id: second, ending: 'answered', token: null },
+          { id: first, ending: 'answered', token: 'mine', interaction: told(first), at },
+          { id: second, ending: 'answered', token: null, interaction: told(second), at },
         ],
       },
     ]);
     for (let count = 0; count < 99; count += 1) await settleOne(bridge);
     const [pending] = listen(bridge).events;
-    const ids = pending?.type === 'pending' ? pending.settled.map(({ id }) => id) : [];
-    expect(ids).toHaveLength(100);
-    expect(ids[0]).toBe(second);
+    const settled = pending?.type === 'pending' ? pending.settled : [];
+    expect(settled).toHaveLength(100);
+    expect(settled[0]?.id).toBe(second);
+    // What was asked comes with the latest twenty alone.
+    expect(settled.map(({ interaction }) => interaction !== undefined).indexOf(true)).toBe(80);
   });
 
   it('can still look up the latest thousand settled interactions, and no older one', async () => {

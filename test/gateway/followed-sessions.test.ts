@@ -100,17 +100,20 @@ describe('the sessions that a person may see', () => {
     expect(await left.later()).toEqual([]);
   });
 
-  it.each([[['c']], [null]])('do not change when the person left before the app returned %j', async (ids) => {
-    const { app, later, leave, log } = follow();
-    let say = (_ids: readonly string[] | null) => {};
-    app.ask = () =>
-      new Promise((resolve) => {
-        say = resolve;
-      });
-    expect(await later()).toEqual(['asked']);
-    leave();
-    say(ids);
-    expect(await later()).toEqual([]);
-    expect(log).toEqual([]);
-  });
+  it.each([[['c']], [null], ['rejects']])(
+    'do not change when the person left before the app returned %j',
+    async (ids) => {
+      const { app, later, leave, log, warnings } = follow();
+      let say = () => {};
+      app.ask = () =>
+        new Promise((resolve, reject) => {
+          say = () => (typeof ids === 'string' ? reject(new Error(ids)) : resolve(ids));
+        });
+      expect(await later()).toEqual(['asked']);
+      leave();
+      say();
+      expect(await later()).toEqual([]);
+      expect([log, warnings]).toEqual([[], []]);
+    },
+  );
 });

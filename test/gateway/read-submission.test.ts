@@ -15,6 +15,7 @@ it.each([
 
 it.each([
   ['a token that is no text', { ...answer, token: 5 }],
+  ['a list of tokens', { ...answer, token: ['t'] }],
   ['an empty token', { ...answer, token: '' }],
   ['a token that is too long to keep', { ...answer, token: 'x'.repeat(101) }],
   ['no id', { answer: 1 }],

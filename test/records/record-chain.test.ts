@@ -43,9 +43,18 @@ describe('the chain', () => {
     expect((await recordedEntry()).record.previous).toBeNull();
   });
 
-  it('continues in the page only if the storage throws or contains something else', async () => {
+  it.each<[string, number, () => string]>([
+    ['contains something else', 2, () => 'no digest'],
+    [
+      'cannot be read',
+      4,
+      () => {
+        throw new Error('away');
+      },
+    ],
+  ])('continues in the page only if the storage is full and %s', async (_, warned, getItem) => {
     const full = {
-      getItem: () => 'no digest',
+      getItem,
       setItem() {
         throw new Error('full');
       },
@@ -58,6 +67,6 @@ describe('the chain', () => {
       await until(store, () => answered.some(({ interrupt }) => interrupt.id === id));
     }
     expect(answered[1]?.record?.previous).toBe(answered[0]?.record?.digest);
-    expect(warnings).toEqual(['STORAGE_FAILED', 'STORAGE_FAILED']);
+    expect(warnings).toEqual(Array(warned).fill('STORAGE_FAILED'));
   });
 });
