@@ -8,6 +8,7 @@ import { getTemplate } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy, saysRequired } from '../state/described-by.js';
 import { fieldId, ID_SEPARATOR } from '../state/field-id.js';
+import { lastWord } from '../state/last-word.js';
 import { RevealedText } from './revealed-text.js';
 
 interface InputProps extends WidgetProps {
@@ -62,11 +63,6 @@ export function isMultiLine(schema: RJSFSchema, key: string, initial: unknown): 
   if (typeof initial === 'string' && (initial.length > LONG || initial.includes('\n'))) return true;
   if (format !== undefined || minLength > LONG / 2 || (maxLength ?? 0) > LONG) return true;
   return maxLength === undefined && pattern === undefined && NAMES.has(lastWord(key));
-}
-
-function lastWord(key: string): string {
-  const words = key.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
-  return (words.at(-1) ?? '').toLowerCase();
 }
 
 export function TextareaWidget(props: WidgetProps) {
