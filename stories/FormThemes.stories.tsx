@@ -50,9 +50,9 @@ const fillIn: Story['play'] = async ({ canvasElement, userEvent }) => {
   await userEvent.type(bags, '12 kg');
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
   // Nothing is preselected, and what was typed is kept.
-  const alert = await canvas.findByRole('alert');
-  await expect(alert).toHaveTextContent('Insured?: Required');
-  await expect(alert).toHaveTextContent('Weight of the bags: Must be a number');
+  const { parentElement: errors } = await canvas.findByRole('alert');
+  await expect(errors).toHaveTextContent('Insured?: Choose yes or no');
+  await expect(errors).toHaveTextContent('Weight of the bags: Use digits');
   await expect(bags).toHaveFocus();
   await expect(bags).toHaveValue('12 kg');
   await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/null$/);

@@ -34,13 +34,29 @@ export const Invalid: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Year' }), '1999');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Year: Must be 2000 or later');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Fix 4 fields:');
     await expect(canvas.getByRole('radio', { name: 'Q1' })).toHaveFocus();
-    await userEvent.click(within(canvas.getByRole('alert')).getByRole('link', { name: 'Year' }));
-    await expect(canvas.getByRole('textbox', { name: 'Year' })).toHaveFocus();
     await expect(canvas.getByRole('textbox', { name: 'Year' })).toHaveAccessibleDescription(
-      'Must be 2000 or later',
+      'Enter a year from 2000',
     );
+  },
+};
+
+const WRONG_YEAR = 'Enter a year from 2000';
+
+/** A field is checked when it is left, its number is written in groups, and nothing is said twice. */
+export const CheckedWhenLeft: Story = {
+  args: { interrupts: askFiling, after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Q2' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Year' }), '1999');
+    await expect(canvas.queryByText(WRONG_YEAR)).toBeNull();
+    await userEvent.tab();
+    await expect(await canvas.findByText(WRONG_YEAR, { selector: '.hp-error *' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Revenue' }), '1200000.5');
+    await userEvent.tab();
+    await expect(canvas.getByRole('textbox', { name: 'Revenue' })).toHaveValue('1,200,000.50');
   },
 };
 
@@ -57,7 +73,8 @@ export const Units: Story = {
     await expect(weight).toHaveAccessibleDescription('kg');
     await userEvent.type(weight, '12 kg');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Weight: Must be a number');
+    await canvas.findByRole('alert');
+    await expect(weight).toHaveAccessibleDescription(/Use digits, such as 1,200,000.50/);
     await expect(weight).toHaveValue('12 kg');
     await expect(weight).toHaveFocus();
     await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
@@ -98,7 +115,10 @@ export const Choice: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'By phone' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '123');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Must have at least 5 characters');
+    await canvas.findByRole('alert');
+    await expect(canvas.getByRole('textbox', { name: 'Number' })).toHaveAccessibleDescription(
+      'Must have at least 5 characters',
+    );
     await userEvent.type(canvas.getByRole('textbox', { name: 'Number' }), '45');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText(/"by": "phone"/, { selector: '.resume-panel *' })).toHaveTextContent(

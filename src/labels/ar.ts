@@ -1,4 +1,5 @@
 import type { Issue } from '../core/protocol/validator.js';
+import type { AskedField } from '../ui/labels/form-labels.js';
 import type { Labels } from '../ui/labels/labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
@@ -487,7 +488,7 @@ export const arabicLabels: Labels = {
       many: `صحّح ${count} حقلًا:`,
       other: `صحّح ${count} حقل:`,
     }),
-  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formIssue: (issue, field, asked) => issueMessage(issue, field, asked) ?? issue.message,
   formEditApprove: (choice) => `${choice} مع التعديلات`,
   formEditSave: 'حفظ التعديلات',
 
@@ -695,7 +696,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'يجب أن يكون نصًا',
-  number: `يجب أن يكون عددًا، مثل ${number(12_345.6)}`,
+  number: `استخدم الأرقام، مثل ${number(1_200_000.5, 2)}`,
   integer: `يجب أن يكون عددًا صحيحًا، مثل ${number(12_345)}`,
   boolean: 'يجب أن يكون نعم أو لا',
   object: 'يجب أن يكون كائنًا',
@@ -703,18 +704,27 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'يجب أن يبقى فارغًا',
 };
 
+/** What to do with a field that has to be filled in. */
+const MISSING: Readonly<Record<AskedField['entry'], string>> = {
+  choice: 'اختر أحد الخيارات',
+  yesOrNo: 'اختر نعم أو لا',
+  list: 'أضف عنصرًا واحدًا على الأقل',
+  file: 'اختر ملفًا',
+  text: 'املأ هذا الحقل',
+};
+
 /** Returns the error of one field, or null where the validator's own message must do. */
-function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
-  const isYear = /year|سنة|عام/i.test(field);
+function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
+  const isYear = /year|سنة|عام/i.test(`${field} ${asked?.name ?? ''}`);
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
-    required: 'مطلوب',
+    required: asked ? MISSING[asked.entry] : 'مطلوب',
     precision: 'عدد الأرقام أكبر مما يمكن إرساله بدقة',
     badInput: 'غير مكتمل أو غير ممكن. صحّحه أو امسحه.',
-    minimum: isYear ? `يجب أن يكون ${bound} أو بعده` : `يجب ألا يقل عن ${bound}`,
-    maximum: isYear ? `يجب أن يكون ${bound} أو قبله` : `يجب ألا يزيد على ${bound}`,
-    exclusiveMinimum: isYear ? `يجب أن يكون بعد ${bound}` : `يجب أن يكون أكبر من ${bound}`,
-    exclusiveMaximum: isYear ? `يجب أن يكون قبل ${bound}` : `يجب أن يكون أصغر من ${bound}`,
+    minimum: isYear ? `أدخل سنة ابتداءً من ${bound}` : `يجب ألا يقل عن ${bound}`,
+    maximum: isYear ? `أدخل سنة حتى ${bound}` : `يجب ألا يزيد على ${bound}`,
+    exclusiveMinimum: isYear ? `أدخل سنة بعد ${bound}` : `يجب أن يكون أكبر من ${bound}`,
+    exclusiveMaximum: isYear ? `أدخل سنة قبل ${bound}` : `يجب أن يكون أصغر من ${bound}`,
     multipleOf: `يجب أن يكون من مضاعفات ${bound}`,
     minLength: `يجب ألا يقل عن ${characters(Number(limit), bound)}`,
     maxLength: `يجب ألا يزيد على ${characters(Number(limit), bound)}`,

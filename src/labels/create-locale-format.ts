@@ -6,7 +6,8 @@ type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: st
 /** Formats numbers, plurals and times in one language. `F` names its plural forms. */
 export interface LocaleFormat<F extends Forms> extends TimeFormat {
   plural(count: number, forms: F): string;
-  number(value: number): string;
+  /** @param decimals The least digits after the decimal separator. */
+  number(value: number, decimals?: number): string;
   /** Formats a limit as one would type it, without grouping: it may be a year. */
   limit(value: string | number | undefined): string;
   names(names: readonly string[]): string;
@@ -26,7 +27,8 @@ export function createLocaleFormat<F extends Forms>(locale: string): LocaleForma
   const limits = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
   return {
     plural: (count, forms) => forms[rules.select(count)] ?? forms.other,
-    number: (value) => new Intl.NumberFormat(locale).format(value),
+    number: (value, decimals = 0) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: decimals }).format(value),
     limit: (value) => (typeof value === 'number' ? limits.format(value) : String(value)),
     names: (names) => new Intl.ListFormat(locale).format(names),
     ...createTimeFormat(locale),

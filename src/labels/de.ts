@@ -1,4 +1,5 @@
 import type { Issue } from '../core/protocol/validator.js';
+import type { AskedField } from '../ui/labels/form-labels.js';
 import type { Labels } from '../ui/labels/labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
@@ -415,7 +416,7 @@ export const germanLabels: Labels = {
   formAlsoSent: 'Wird ebenfalls gesendet',
   formErrors: (count) =>
     plural(count, { one: `Korrigieren Sie ${count} Feld:`, other: `Korrigieren Sie ${count} Felder:` }),
-  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formIssue: (issue, field, asked) => issueMessage(issue, field, asked) ?? issue.message,
   formEditApprove: (choice) => `${choice} mit Änderungen`,
   formEditSave: 'Änderungen übernehmen',
 
@@ -528,7 +529,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'Muss Text sein',
-  number: `Muss eine Zahl sein, etwa ${number(12_345.6)}`,
+  number: `Verwenden Sie Ziffern, etwa ${number(1_200_000.5, 2)}`,
   integer: `Muss eine ganze Zahl sein, etwa ${number(12_345)}`,
   boolean: 'Muss Ja oder Nein sein',
   object: 'Muss ein Objekt sein',
@@ -536,19 +537,28 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'Muss leer bleiben',
 };
 
+/** What to do with a field that has to be filled in. */
+const MISSING: Readonly<Record<AskedField['entry'], string>> = {
+  choice: 'Wählen Sie eine Option',
+  yesOrNo: 'Wählen Sie Ja oder Nein',
+  list: 'Fügen Sie mindestens einen Eintrag hinzu',
+  file: 'Wählen Sie eine Datei',
+  text: 'Bitte ausfüllen',
+};
+
 /** Returns the error of one field, or null where the validator's own message must do. */
-function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
-  const isYear = /year|jahr/i.test(field);
+function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
+  const isYear = /year|jahr/i.test(`${field} ${asked?.name ?? ''}`);
   const bound = written(limit);
   const entries = plural(Number(limit), { one: `${bound} Eintrag`, other: `${bound} Einträge` });
   const words: Readonly<Record<string, string | undefined>> = {
-    required: 'Erforderlich',
+    required: asked ? MISSING[asked.entry] : 'Erforderlich',
     precision: 'Hat mehr Stellen, als genau gesendet werden können',
     badInput: 'Unvollständig oder nicht möglich. Bitte berichtigen oder leeren.',
-    minimum: isYear ? `Muss ${bound} oder später sein` : `Muss mindestens ${bound} sein`,
-    maximum: isYear ? `Muss ${bound} oder früher sein` : `Darf höchstens ${bound} sein`,
-    exclusiveMinimum: isYear ? `Muss nach ${bound} liegen` : `Muss größer als ${bound} sein`,
-    exclusiveMaximum: isYear ? `Muss vor ${bound} liegen` : `Muss kleiner als ${bound} sein`,
+    minimum: isYear ? `Geben Sie ein Jahr ab ${bound} ein` : `Muss mindestens ${bound} sein`,
+    maximum: isYear ? `Geben Sie ein Jahr bis ${bound} ein` : `Darf höchstens ${bound} sein`,
+    exclusiveMinimum: isYear ? `Geben Sie ein Jahr nach ${bound} ein` : `Muss größer als ${bound} sein`,
+    exclusiveMaximum: isYear ? `Geben Sie ein Jahr vor ${bound} ein` : `Muss kleiner als ${bound} sein`,
     multipleOf: `Muss ein Vielfaches von ${bound} sein`,
     minLength: `Muss mindestens ${bound} Zeichen haben`,
     maxLength: `Darf höchstens ${bound} Zeichen haben`,

@@ -1,4 +1,5 @@
 import type { Issue } from '../core/protocol/validator.js';
+import type { AskedField } from '../ui/labels/form-labels.js';
 import type { Labels } from '../ui/labels/labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
@@ -408,7 +409,7 @@ export const spanishLabels: Labels = {
   formAsJson: 'Responder en JSON',
   formAlsoSent: 'También se enviará',
   formErrors: (count) => plural(count, { one: `Corrige ${count} campo:`, other: `Corrige ${count} campos:` }),
-  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formIssue: (issue, field, asked) => issueMessage(issue, field, asked) ?? issue.message,
   formEditApprove: (choice) => `${choice} con los cambios`,
   formEditSave: 'Guardar cambios',
 
@@ -526,7 +527,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'Debe ser texto',
-  number: `Debe ser un número, por ejemplo ${number(12_345.6)}`,
+  number: `Usa cifras, por ejemplo ${number(1_200_000.5, 2)}`,
   integer: `Debe ser un número entero, por ejemplo ${number(12_345)}`,
   boolean: 'Debe ser sí o no',
   object: 'Debe ser un objeto',
@@ -534,20 +535,29 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'Debe quedar vacío',
 };
 
+/** What to do with a field that has to be filled in. */
+const MISSING: Readonly<Record<AskedField['entry'], string>> = {
+  choice: 'Elige una opción',
+  yesOrNo: 'Elige sí o no',
+  list: 'Añade al menos un elemento',
+  file: 'Elige un archivo',
+  text: 'Rellena este campo',
+};
+
 /** Returns the error of one field, or null where the validator's own message must do. */
-function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
-  const isYear = /year|año/i.test(field);
+function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
+  const isYear = /year|año/i.test(`${field} ${asked?.name ?? ''}`);
   const bound = written(limit);
   const characters = plural(Number(limit), { one: `${bound} carácter`, other: `${bound} caracteres` });
   const items = plural(Number(limit), { one: `${bound} elemento`, other: `${bound} elementos` });
   const words: Readonly<Record<string, string | undefined>> = {
-    required: 'Obligatorio',
+    required: asked ? MISSING[asked.entry] : 'Obligatorio',
     precision: 'Tiene más cifras de las que se pueden enviar con exactitud',
     badInput: 'Incompleto o imposible. Corrígelo o bórralo.',
-    minimum: isYear ? `Debe ser ${bound} o posterior` : `Debe ser ${bound} o más`,
-    maximum: isYear ? `Debe ser ${bound} o anterior` : `Debe ser ${bound} o menos`,
-    exclusiveMinimum: isYear ? `Debe ser posterior a ${bound}` : `Debe ser mayor que ${bound}`,
-    exclusiveMaximum: isYear ? `Debe ser anterior a ${bound}` : `Debe ser menor que ${bound}`,
+    minimum: isYear ? `Escribe un año a partir de ${bound}` : `Debe ser ${bound} o más`,
+    maximum: isYear ? `Escribe un año hasta ${bound}` : `Debe ser ${bound} o menos`,
+    exclusiveMinimum: isYear ? `Escribe un año posterior a ${bound}` : `Debe ser mayor que ${bound}`,
+    exclusiveMaximum: isYear ? `Escribe un año anterior a ${bound}` : `Debe ser menor que ${bound}`,
     multipleOf: `Debe ser múltiplo de ${bound}`,
     minLength: `Debe tener al menos ${characters}`,
     maxLength: `Debe tener como máximo ${characters}`,

@@ -1,4 +1,5 @@
 import type { Issue } from '../core/protocol/validator.js';
+import type { AskedField } from '../ui/labels/form-labels.js';
 import type { Labels } from '../ui/labels/labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
@@ -425,7 +426,7 @@ export const frenchLabels: Labels = {
   formAlsoSent: 'Sera aussi envoyé',
   formErrors: (count) =>
     plural(count, { one: `Corrigez ${count} champ\u202f:`, other: `Corrigez ${count} champs\u202f:` }),
-  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formIssue: (issue, field, asked) => issueMessage(issue, field, asked) ?? issue.message,
   formEditApprove: (choice) => `${choice} avec les modifications`,
   formEditSave: 'Enregistrer les modifications',
 
@@ -544,7 +545,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'Doit être du texte',
-  number: `Doit être un nombre, par exemple ${number(12_345.6)}`,
+  number: `Utilisez des chiffres, par exemple ${number(1_200_000.5, 2)}`,
   integer: `Doit être un nombre entier, par exemple ${number(12_345)}`,
   boolean: 'Doit être oui ou non',
   object: 'Doit être un objet',
@@ -552,20 +553,29 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'Doit rester vide',
 };
 
+/** What to do with a field that has to be filled in. */
+const MISSING: Readonly<Record<AskedField['entry'], string>> = {
+  choice: 'Choisissez une option',
+  yesOrNo: 'Choisissez oui ou non',
+  list: 'Ajoutez au moins un élément',
+  file: 'Choisissez un fichier',
+  text: 'Remplissez ce champ',
+};
+
 /** Returns the error of one field, or null where the validator's own message must do. */
-function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
-  const isYear = /year|ann[ée]e/i.test(field);
+function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
+  const isYear = /year|ann[ée]e/i.test(`${field} ${asked?.name ?? ''}`);
   const bound = written(limit);
   const characters = plural(Number(limit), { one: `${bound} caractère`, other: `${bound} caractères` });
   const items = plural(Number(limit), { one: `${bound} élément`, other: `${bound} éléments` });
   const words: Readonly<Record<string, string | undefined>> = {
-    required: 'Obligatoire',
+    required: asked ? MISSING[asked.entry] : 'Obligatoire',
     precision: 'Compte plus de chiffres qu’il n’est possible d’en envoyer exactement',
     badInput: 'Incomplet ou impossible. Corrigez ou effacez.',
-    minimum: isYear ? `Ne peut pas être avant ${bound}` : `Doit être supérieur ou égal à ${bound}`,
-    maximum: isYear ? `Ne peut pas être après ${bound}` : `Doit être inférieur ou égal à ${bound}`,
-    exclusiveMinimum: isYear ? `Doit être après ${bound}` : `Doit être supérieur à ${bound}`,
-    exclusiveMaximum: isYear ? `Doit être avant ${bound}` : `Doit être inférieur à ${bound}`,
+    minimum: isYear ? `Saisissez une année à partir de ${bound}` : `Doit être supérieur ou égal à ${bound}`,
+    maximum: isYear ? `Saisissez une année jusqu’à ${bound}` : `Doit être inférieur ou égal à ${bound}`,
+    exclusiveMinimum: isYear ? `Saisissez une année après ${bound}` : `Doit être supérieur à ${bound}`,
+    exclusiveMaximum: isYear ? `Saisissez une année avant ${bound}` : `Doit être inférieur à ${bound}`,
     multipleOf: `Doit être un multiple de ${bound}`,
     minLength: `Doit contenir au moins ${characters}`,
     maxLength: `Doit contenir au plus ${characters}`,

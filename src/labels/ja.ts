@@ -1,4 +1,5 @@
 import type { Issue } from '../core/protocol/validator.js';
+import type { AskedField } from '../ui/labels/form-labels.js';
 import type { Labels } from '../ui/labels/labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
@@ -380,7 +381,7 @@ export const japaneseLabels: Labels = {
   formAsJson: '代わりに JSON で回答',
   formAlsoSent: '次の値も送信されます',
   formErrors: (count) => `${count} 件の項目を修正してください:`,
-  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formIssue: (issue, field, asked) => issueMessage(issue, field, asked) ?? issue.message,
   formEditApprove: (choice) => `変更して${choice}`,
   formEditSave: '変更を保存',
 
@@ -474,7 +475,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'テキストを入力してください',
-  number: `数値を入力してください（例: ${number(12_345.6)}）`,
+  number: `数字で入力してください（例: ${number(1_200_000.5, 2)}）`,
   integer: `整数を入力してください（例: ${number(12_345)}）`,
   boolean: '「はい」か「いいえ」で答えてください',
   object: 'オブジェクトを入力してください',
@@ -482,18 +483,27 @@ const TYPES: Readonly<Record<string, string>> = {
   null: '空のままにしてください',
 };
 
+/** What to do with a field that has to be filled in. */
+const MISSING: Readonly<Record<AskedField['entry'], string>> = {
+  choice: '1 つ選んでください',
+  yesOrNo: '「はい」か「いいえ」を選んでください',
+  list: '1 件以上追加してください',
+  file: 'ファイルを選んでください',
+  text: '入力してください',
+};
+
 /** Returns the error of one field, or null where the validator's own message must do. */
-function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
-  const isYear = /year|年/i.test(field);
+function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
+  const isYear = /year|年/i.test(`${field} ${asked?.name ?? ''}`);
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
-    required: '必須',
+    required: asked ? MISSING[asked.entry] : '必須',
     precision: '桁数が多すぎて正確に送信できません',
     badInput: '未完成か、ありえない値です。修正するか消してください',
-    minimum: `${bound} ${isYear ? '以降' : '以上'}にしてください`,
-    maximum: `${bound} ${isYear ? '以前' : '以下'}にしてください`,
-    exclusiveMinimum: `${bound} より${isYear ? '後に' : '大きく'}してください`,
-    exclusiveMaximum: `${bound} より${isYear ? '前に' : '小さく'}してください`,
+    minimum: isYear ? `${bound} 年以降の年を入力してください` : `${bound} 以上にしてください`,
+    maximum: isYear ? `${bound} 年以前の年を入力してください` : `${bound} 以下にしてください`,
+    exclusiveMinimum: isYear ? `${bound} 年より後の年を入力してください` : `${bound} より大きくしてください`,
+    exclusiveMaximum: isYear ? `${bound} 年より前の年を入力してください` : `${bound} より小さくしてください`,
     multipleOf: `${bound} の倍数にしてください`,
     minLength: `${bound} 文字以上で入力してください`,
     maxLength: `${bound} 文字以内で入力してください`,

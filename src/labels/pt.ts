@@ -1,4 +1,5 @@
 import type { Issue } from '../core/protocol/validator.js';
+import type { AskedField } from '../ui/labels/form-labels.js';
 import type { Labels } from '../ui/labels/labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
@@ -407,7 +408,7 @@ export const portugueseLabels: Labels = {
   formAsJson: 'Responder em JSON',
   formAlsoSent: 'Também será enviado',
   formErrors: (count) => plural(count, { one: `Corrija ${count} campo:`, other: `Corrija ${count} campos:` }),
-  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formIssue: (issue, field, asked) => issueMessage(issue, field, asked) ?? issue.message,
   formEditApprove: (choice) => `${choice} com as alterações`,
   formEditSave: 'Salvar alterações',
 
@@ -533,7 +534,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'Deve ser texto',
-  number: `Deve ser um número, por exemplo ${number(12_345.6)}`,
+  number: `Use algarismos, por exemplo ${number(1_200_000.5, 2)}`,
   integer: `Deve ser um número inteiro, por exemplo ${number(12_345)}`,
   boolean: 'Deve ser sim ou não',
   object: 'Deve ser um objeto',
@@ -544,20 +545,29 @@ const TYPES: Readonly<Record<string, string>> = {
 // "ano" as a word of its own, as in ano_fiscal or anoFiscal, not as a part of "plano".
 const YEAR = /[Yy]ear|(^|[^\p{L}])ano(?!\p{Ll})|Ano(?!\p{Ll})/u;
 
+/** What to do with a field that has to be filled in. */
+const MISSING: Readonly<Record<AskedField['entry'], string>> = {
+  choice: 'Escolha uma opção',
+  yesOrNo: 'Escolha sim ou não',
+  list: 'Adicione pelo menos um item',
+  file: 'Escolha um arquivo',
+  text: 'Preencha este campo',
+};
+
 /** Returns the error of one field, or null where the validator's own message must do. */
-function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
-  const isYear = YEAR.test(field);
+function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
+  const isYear = YEAR.test(`${field} ${asked?.name ?? ''}`);
   const bound = written(limit);
   const characters = plural(Number(limit), { one: `${bound} caractere`, other: `${bound} caracteres` });
   const items = plural(Number(limit), { one: `${bound} item`, other: `${bound} itens` });
   const words: Readonly<Record<string, string | undefined>> = {
-    required: 'Obrigatório',
+    required: asked ? MISSING[asked.entry] : 'Obrigatório',
     precision: 'Tem mais algarismos do que é possível enviar com exatidão',
     badInput: 'Incompleto ou impossível. Corrija ou apague.',
-    minimum: isYear ? `Deve ser ${bound} ou depois` : `Deve ser maior ou igual a ${bound}`,
-    maximum: isYear ? `Deve ser ${bound} ou antes` : `Deve ser menor ou igual a ${bound}`,
-    exclusiveMinimum: isYear ? `Deve ser depois de ${bound}` : `Deve ser maior que ${bound}`,
-    exclusiveMaximum: isYear ? `Deve ser antes de ${bound}` : `Deve ser menor que ${bound}`,
+    minimum: isYear ? `Digite um ano a partir de ${bound}` : `Deve ser maior ou igual a ${bound}`,
+    maximum: isYear ? `Digite um ano até ${bound}` : `Deve ser menor ou igual a ${bound}`,
+    exclusiveMinimum: isYear ? `Digite um ano depois de ${bound}` : `Deve ser maior que ${bound}`,
+    exclusiveMaximum: isYear ? `Digite um ano antes de ${bound}` : `Deve ser menor que ${bound}`,
     multipleOf: `Deve ser múltiplo de ${bound}`,
     minLength: `Deve ter pelo menos ${characters}`,
     maxLength: `Deve ter no máximo ${characters}`,

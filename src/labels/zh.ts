@@ -1,4 +1,5 @@
 import type { Issue } from '../core/protocol/validator.js';
+import type { AskedField } from '../ui/labels/form-labels.js';
 import type { Labels } from '../ui/labels/labels.js';
 import { createLocaleFormat, formatClock } from './create-locale-format.js';
 
@@ -365,7 +366,7 @@ export const chineseLabels: Labels = {
   formAsJson: '改为以 JSON 回答',
   formAlsoSent: '还将发送',
   formErrors: (count) => `请更正 ${count} 个字段：`,
-  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formIssue: (issue, field, asked) => issueMessage(issue, field, asked) ?? issue.message,
   formEditApprove: (choice) => `按修改后的内容${choice}`,
   formEditSave: '保存更改',
 
@@ -469,7 +470,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: '必须是文本',
-  number: `必须是数字，例如 ${number(12_345.6)}`,
+  number: `请使用数字，例如 ${number(1_200_000.5, 2)}`,
   integer: `必须是整数，例如 ${number(12_345)}`,
   boolean: '必须是“是”或“否”',
   object: '必须是对象',
@@ -477,18 +478,27 @@ const TYPES: Readonly<Record<string, string>> = {
   null: '必须留空',
 };
 
+/** What to do with a field that has to be filled in. */
+const MISSING: Readonly<Record<AskedField['entry'], string>> = {
+  choice: '请选择一项',
+  yesOrNo: '请选择“是”或“否”',
+  list: '请至少添加一项',
+  file: '请选择文件',
+  text: '请填写此项',
+};
+
 /** Returns the error of one field, or null where the validator's own message must do. */
-function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
-  const isYear = /year|年/i.test(field);
+function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
+  const isYear = /year|年/i.test(`${field} ${asked?.name ?? ''}`);
   const bound = written(limit);
   const words: Readonly<Record<string, string | undefined>> = {
-    required: '必填',
+    required: asked ? MISSING[asked.entry] : '必填',
     precision: '位数过多，无法精确发送',
     badInput: '不完整或不可能的值。请改正或清空',
-    minimum: isYear ? `必须是 ${bound} 年或更晚` : `必须大于或等于 ${bound}`,
-    maximum: isYear ? `必须是 ${bound} 年或更早` : `必须小于或等于 ${bound}`,
-    exclusiveMinimum: isYear ? `必须晚于 ${bound} 年` : `必须大于 ${bound}`,
-    exclusiveMaximum: isYear ? `必须早于 ${bound} 年` : `必须小于 ${bound}`,
+    minimum: isYear ? `请输入 ${bound} 年或之后的年份` : `必须大于或等于 ${bound}`,
+    maximum: isYear ? `请输入 ${bound} 年或之前的年份` : `必须小于或等于 ${bound}`,
+    exclusiveMinimum: isYear ? `请输入 ${bound} 年之后的年份` : `必须大于 ${bound}`,
+    exclusiveMaximum: isYear ? `请输入 ${bound} 年之前的年份` : `必须小于 ${bound}`,
     multipleOf: `必须是 ${bound} 的倍数`,
     minLength: `至少需要 ${bound} 个字符`,
     maxLength: `最多 ${bound} 个字符`,

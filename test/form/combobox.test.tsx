@@ -113,3 +113,40 @@ it('lists the first 200 of thousands, says so, finds the others, and marks hidde
   await user.keyboard('2999');
   expect(listed()).toEqual(['City 2999']);
 });
+
+it('lists only a part of ten thousand options, and reaches all of them with the keys', async () => {
+  const { user, field, send, sent } = ask(
+    true,
+    Array.from({ length: 10_000 }, (_, index) => `City ${index}`),
+  );
+  await user.click(field);
+  await user.keyboard('{End}');
+  expect(active(field)).toBe('City 9999');
+  expect(listed()).toHaveLength(200);
+  const last = screen.getByRole('option', { name: 'City 9999' });
+  expect([last.getAttribute('aria-posinset'), last.getAttribute('aria-setsize')]).toEqual(['10000', '10000']);
+  await user.keyboard('{PageUp}{ArrowUp}');
+  expect(active(field)).toBe('City 9988');
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(active(field)).toBe('City 9999');
+  await user.keyboard('{ArrowDown}{PageDown}{Enter}');
+  await send();
+  expect(await sent()).toEqual({ city: 'City 10' });
+});
+
+it('says that nothing matches, and shows no empty list', async () => {
+  const { user, field } = ask();
+  await user.type(field, 'zzz');
+  expect(screen.getByRole('status').textContent).toBe('No matches');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.keyboard('{Enter}{Escape}');
+  expect(field.value).toBe('');
+});
+
+it('looks for what is typed behind the name of the chosen option', async () => {
+  const { user, field } = ask(true, cities, { city: 'Lima' });
+  field.focus();
+  field.setSelectionRange(4, 4);
+  await user.keyboard('os');
+  expect(listed()).toEqual(['Oslo']);
+});

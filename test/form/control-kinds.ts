@@ -17,13 +17,13 @@ export const kinds: Readonly<Record<string, Kind>> = {
     role: 'textbox',
     schema: { type: 'number' },
     wrong: '12 kg',
-    error: 'Must be a number, such as 12,345.6',
+    error: 'Use digits, such as 1,200,000.50',
   },
   'a whole number': {
     role: 'textbox',
     schema: { type: 'integer', minimum: 1 },
     wrong: 0,
-    error: 'Must be 1 or more',
+    error: 'Enter 1 or more',
   },
   'a number with a unit': { role: 'textbox', schema: { type: 'number', 'x-unit': 'kg' }, also: 'kg' },
   'an e-mail address': {
@@ -38,7 +38,12 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'a date': { role: '', schema: { type: 'string', format: 'date' }, type: 'date' },
   'a time': { role: '', schema: { type: 'string', format: 'time' }, type: 'time' },
   'a moment': { role: '', schema: { type: 'string', format: 'date-time' }, type: 'datetime-local' },
-  'a file': { role: '', schema: { type: 'string', format: 'data-url' }, type: 'file' },
+  'a file': {
+    error: 'Choose a file',
+    role: '',
+    schema: { type: 'string', format: 'data-url' },
+    type: 'file',
+  },
   'several files': {
     role: '',
     schema: { type: 'array', minItems: 1, items: { type: 'string', format: 'data-url' } },
@@ -46,15 +51,20 @@ export const kinds: Readonly<Record<string, Kind>> = {
     wrong: [],
     error: 'Must have at least 1 item',
   },
-  'a yes or no': { role: 'radiogroup', schema: { type: 'boolean' } },
-  'few short choices': { role: 'radiogroup', schema: { type: 'string', enum: ['a', 'b'] } },
+  'a yes or no': { error: 'Choose yes or no', role: 'radiogroup', schema: { type: 'boolean' } },
+  'few short choices': {
+    error: 'Choose a thing',
+    role: 'radiogroup',
+    schema: { type: 'string', enum: ['a', 'b'] },
+  },
   'few long choices': {
+    error: 'Choose a thing',
     role: 'radiogroup',
     schema: {
       oneOf: many.slice(0, 3).map((one) => ({ const: one, title: `${one}, with all that belongs to it` })),
     },
   },
-  'many choices': { role: 'combobox', schema: { type: 'string', enum: many } },
+  'many choices': { error: 'Choose a thing', role: 'combobox', schema: { type: 'string', enum: many } },
   'several of many': {
     role: 'group',
     schema: {
@@ -85,6 +95,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   'anything at all': { role: 'textbox', schema: {} },
   'a choice between schemas': {
+    error: 'Choose a thing',
     role: 'radiogroup',
     schema: {
       oneOf: ['a', 'b'].map((one) => ({
@@ -95,6 +106,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   'a choice between many schemas': {
+    error: 'Choose a thing',
     role: 'combobox',
     schema: {
       anyOf: many.map((one) => ({ title: one, type: 'object', properties: { [one]: { type: 'string' } } })),

@@ -7,6 +7,7 @@ import { filing, order } from '../../stories/parts/form-schemas.js';
 import { showStack } from '../react/show-stack.js';
 import { asking } from './asking-form.js';
 import { setHalfEntered } from './set-half-entered.js';
+import { errorSummary } from './show-schema-form.js';
 
 const text = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const fetched = vi.fn();
@@ -68,7 +69,7 @@ describe.each([
       expect(radio.checked === true || radio.getAttribute('aria-checked') === 'true').toBe(false);
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press('Send');
-    expect((await screen.findByRole('alert')).textContent).toContain('Approved: Required');
+    expect((await errorSummary()).textContent).toContain('Approved: Choose yes or no');
     expect(sent()).toEqual([]);
     const [, no] = screen.getAllByRole('radio');
     await userEvent.click(no ?? document.body);
@@ -129,7 +130,7 @@ describe.each([
       const control = container.querySelector(`input[type=${type}]`);
       setHalfEntered(control, true);
       await press('Send');
-      expect((await screen.findByRole('alert')).textContent).toContain('Field: Incomplete');
+      expect((await errorSummary()).textContent).toContain('Field: Incomplete');
       expect(screen.getAllByText(/Incomplete or not possible/).length).toBeGreaterThan(1);
       expect(document.activeElement).toBe(control);
       expect(sent()).toEqual([]);

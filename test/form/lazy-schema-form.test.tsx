@@ -11,6 +11,7 @@ import type { RendererProps } from '../../src/renderers/renderer.js';
 import { filing } from '../../stories/parts/form-schemas.js';
 import { eventually } from '../support/eventually.js';
 import { rendererProps } from '../support/renderer-props.js';
+import { errorSummary } from './show-schema-form.js';
 
 const prompt: FormPrompt = {
   kind: 'form',
@@ -43,7 +44,7 @@ describe('SchemaFormLoader', () => {
         <LazySchemaForm {...given} />
       </FormOptionsContext.Provider>,
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load the form.');
+    expect((await errorSummary()).textContent).toContain('Couldn’t load the form.');
     expect(screen.getByText('Please file.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Skip' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -112,7 +113,7 @@ describe('SchemaFormLoader', () => {
     const issues = [{ path: ['year'], keyword: 'minimum', limit: 2000, message: 'too early' }];
     render(<LazySchemaForm {...props({ previous, issues })} />);
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Year' })).value).toBe('1999');
-    expect(screen.getByRole('alert').textContent).toContain('Year: Must be 2000 or later');
+    expect((await errorSummary()).textContent).toContain('Year: Enter a year from 2000');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { SchemaForm } from 'holdpoint/form';
 import { createAjvValidator, createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
+import { errorSummary } from './show-schema-form.js';
 
 const name = { type: 'string', title: 'Name' };
 
@@ -53,7 +54,7 @@ describe.each([
     const schema = { type: 'object', properties: { name, list }, required: ['name', 'list'] };
     render(<SchemaForm id="f" schema={schema} validator={createValidator()} onSubmit={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Name: Required');
+    expect((await errorSummary()).textContent).toContain('Name: Enter the name');
     expect(screen.queryByRole('button', { name: 'Answer as JSON instead' })).toBeNull();
   });
 });
@@ -64,7 +65,7 @@ describe('an answer as JSON', () => {
     const shared = { id: 'f', schema: 'no schema', validator: createInterpretedValidator(), onSubmit() {} };
     const { rerender } = render(<SchemaForm {...shared} schema={{ $ref: '#/nowhere' }} />);
     rerender(<SchemaForm {...shared} schema={{ properties: [] }} issues={issues} />);
-    expect((await screen.findByRole('alert')).textContent).toContain('id: Required');
+    expect((await errorSummary()).textContent).toContain('id: Enter the id');
     await userEvent.type(screen.getByRole('textbox'), '1');
     expect(screen.queryByRole('alert')).toBeNull();
   });

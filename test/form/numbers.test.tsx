@@ -15,6 +15,7 @@ import { createNumberWriting } from '../../src/renderers/form/state/number-writi
 import { englishFormLabels } from '../../src/ui/labels/english-form-labels.js';
 import type { Labels } from '../../src/ui/labels/labels.js';
 import { eventually } from '../support/eventually.js';
+import { errorSummary, show } from './show-schema-form.js';
 
 const packs = {
   English: englishFormLabels,
@@ -118,12 +119,15 @@ describe.each<[keyof typeof packs, readonly [string, number][], readonly string[
     expect(read(text)).toBeNull();
   });
 
-  it('sends the number that was read, and shows it', async () => {
+  it('keeps what is typed until the field is left, then groups it, and sends the number', async () => {
     const [[text, value] = ['', 0]] = numbers;
     const { field, onSubmit, send } = ask(packs[name]);
     await userEvent.type(field, text);
     expect(field.value).toBe(text);
-    expect(screen.getByRole('status').textContent).toBe(packs[name].formReadAs(value));
+    expect(screen.queryByRole('status')).toBeNull();
+    await userEvent.tab();
+    expect(field.value).toBe(createNumberWriting(packs[name].formNumber).group(value));
+    expect(read(field.value)).toBe(value);
     await send();
     await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ revenue: value }));
   });
@@ -135,10 +139,10 @@ describe.each<[keyof typeof packs, readonly [string, number][], readonly string[
     expect(screen.queryByRole('status')).toBeNull();
     await send();
     const issue = { path: ['revenue'], keyword: 'type', limit: 'number', message: '' };
-    const said = packs[name].formIssue(issue, 'revenue');
-    expect((await screen.findByRole('alert')).textContent).toContain(said);
+    const said = packs[name].formIssue(issue, 'revenue', { name: 'Revenue', entry: 'text' });
+    expect((await errorSummary()).textContent).toContain(said);
     const [accepted = ''] = /[\d.,\s]*\d/.exec(said) ?? [];
-    expect(read(accepted)).toBe(12_345.6);
+    expect(read(accepted)).toBe(1_200_000.5);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -163,7 +167,7 @@ it('says that a number has too many digits, however it is grouped', async () => 
   const { field, send } = ask(germanLabels);
   await userEvent.type(field, '9.007.199.254.740.993');
   await send();
-  expect((await screen.findByRole('alert')).textContent).toContain('Hat mehr Stellen, als genau gesendet');
+  expect((await errorSummary()).textContent).toContain('Hat mehr Stellen, als genau gesendet');
 });
 
 it('sets a number by the slider in the language of the labels', async () => {
@@ -180,4 +184,46 @@ it.each([
   ['words', '1200.5', 1200.5],
 ])('with the label %s, reads %s', (label, text, value) => {
   expect(createNumberWriting(label).read(text)).toBe(value);
+});
+
+it('says how it read a number that is written in an unusual way', async () => {
+  const { field } = ask({});
+  await userEvent.type(field, '1e3');
+  expect(screen.getByRole('status').textContent).toBe('Read as 1000');
+});
+
+it.each([
+  [{ type: 'number', description: 'In euros, before tax.' }, '1,200,000.50'],
+  [{ type: 'number', title: 'Revenue', 'x-unit': 'EUR' }, '1,200,000.50'],
+  [{ type: 'number', description: 'In yen.' }, '1,200,000.5'],
+  [{ type: 'number' }, '1,200,000.5'],
+])('writes the number of %j as %s', (rules, written) => {
+  expect(ask({}, rules, 1_200_000.5).field.value).toBe(written);
+});
+
+it.each([
+  ['year', 2026],
+  ['founded', 1999],
+  ['orderNumber', 4711],
+  ['zip_code', 94103],
+  ['port', 8080],
+])('does not group the digits of %s, which is no quantity', (key, value) => {
+  const props = { defaultValue: { [key]: value } };
+  show({ type: 'object', properties: { [key]: { type: 'integer' } } }, props);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(String(value));
+});
+
+it('groups what may be a year where its unit says that it is none', () => {
+  const { field } = ask({}, { type: 'integer', description: 'In US dollars.' }, 2000);
+  expect(field.value).toBe('2,000');
+});
+
+it.each([
+  ['In euros, before tax.', '€'],
+  ['Betrag in CHF', 'CHF'],
+  ['In cents, as the euro has them.', null],
+  ['How many pounds it weighs.', null],
+])('shows the currency that “%s” names', (description, symbol) => {
+  const { field } = ask({}, { type: 'number', description });
+  expect(field.closest('.hp-priced')?.querySelector('.hp-unit')?.textContent ?? null).toBe(symbol);
 });

@@ -112,10 +112,12 @@ describe('the display of issues', () => {
       path,
       keyword: 'type',
       message: 'm',
+      name: 'n',
+      text: 't',
     }));
-    const errors = toErrorSchema(issues, ({ message }) => message);
+    const errors = toErrorSchema(issues);
     expect(Object.keys(errors)).toEqual(['__proto__', 'a.b']);
-    expect(errors).toMatchObject({ 'a.b': { constructor: { __errors: ['m'] } } });
+    expect(errors).toMatchObject({ 'a.b': { constructor: { __errors: ['t'] } } });
   });
 });
 

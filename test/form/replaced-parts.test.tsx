@@ -38,7 +38,10 @@ it("an app's own Select replaces ours, with its name, its description and its er
   await eventually(() => expect(select.getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(select);
   const ids = select.getAttribute('aria-describedby')?.split(' ') ?? [];
-  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Where it runs.', 'Required']);
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Where it runs.',
+    'Choose a zone',
+  ]);
   await user.selectOptions(select, 'e');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ zone: 'e' }));

@@ -40,3 +40,10 @@ export function describing(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
+
+/** The errors of a form after an attempt to send it, each with a link to its field. */
+export async function errorSummary(): Promise<HTMLElement> {
+  const { parentElement } = await screen.findByRole('alert');
+  if (!parentElement) throw new Error('The alert stands alone.');
+  return parentElement;
+}

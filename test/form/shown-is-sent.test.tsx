@@ -5,6 +5,7 @@ import { createInterpretedValidator } from 'holdpoint/validators';
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonSchema } from '../../src/core/util/json.js';
 import { eventually } from '../support/eventually.js';
+import { errorSummary } from './show-schema-form.js';
 
 function show(schema: JsonSchema, more: Partial<SchemaFormProps> = {}) {
   const onSubmit = vi.fn<(value: unknown) => void>();
@@ -80,7 +81,7 @@ describe('what a form shows is what it sends', () => {
       required: ['__errors'],
     });
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Errors: Required');
+    expect((await errorSummary()).textContent).toContain('Errors: Enter the errors');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Errors' }));
   });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sliderRange } from '../../src/renderers/form/state/field-kind.js';
-import { show, text } from './show-schema-form.js';
+import { errorSummary, show, text } from './show-schema-form.js';
 
 it.each([
   [
@@ -48,7 +48,7 @@ it('has no value until one is chosen, and says so', async () => {
   const { slider, send, onSubmit } = ask();
   expect(slider.getAttribute('aria-valuetext')).toBe('Choose…');
   await send();
-  expect((await screen.findByRole('alert')).textContent).toContain('Level: Required');
+  expect((await errorSummary()).textContent).toContain('Level: Enter the level');
   expect(onSubmit).not.toHaveBeenCalled();
   fireEvent.change(slider, { target: { value: '1' } });
   expect(slider.getAttribute('aria-valuetext')).toBeNull();

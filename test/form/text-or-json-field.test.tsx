@@ -89,7 +89,7 @@ describe('a field without a type', () => {
     const { user, send, sent, onSubmit } = show(agno);
     expect(text('Cc').getAttribute('aria-required')).toBe('true');
     await send();
-    await eventually(() => expect(describing(text('Cc'))).toContain('Required'));
+    await eventually(() => expect(describing(text('Cc'))).toContain('Enter the cc'));
     expect(onSubmit).not.toHaveBeenCalled();
     await user.type(text('Cc'), 'x');
     await send();

@@ -9,6 +9,7 @@ import { EditArguments } from '../../src/renderers/form/edit-arguments.js';
 import { LazySchemaForm } from '../../src/renderers/form/lazy-schema-form.js';
 import { eventually } from '../support/eventually.js';
 import { rendererProps } from '../support/renderer-props.js';
+import { errorSummary } from './show-schema-form.js';
 
 const endless = {
   $defs: { node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] } },
@@ -65,7 +66,7 @@ describe('a schema that cannot become a form', () => {
       <SchemaForm id="f" schema={endless} validator={createInterpretedValidator()} onSubmit={onSubmit} />,
     );
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByRole('alert').textContent).toContain('Your answer: Required');
+    expect((await errorSummary()).textContent).toContain('Your answer: Required');
     expect(document.activeElement).toBe(await editor());
     await write('{}');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -84,7 +84,7 @@ it('a form: its fields, an error that links to its field, and what was filled in
       radio, Yes, not checked, position 1, set size 2
       radio, No, not checked, position 2, set size 2
       button, Send
-      textbox, Name, Required, invalid
+      textbox, Name, Enter the name, invalid
       textbox, Name, A, required
       Guest
       optional

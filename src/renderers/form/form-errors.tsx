@@ -1,50 +1,52 @@
-import { useContext } from 'react';
+import type { RefObject } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
-import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
+import { sameJson } from '../../core/util/json.js';
 import { Notice } from '../../ui/look/notice.js';
 import { ActionButton } from '../../ui/press/action-button.js';
+import { spellHidden } from '../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { Actions } from '../controls/actions.js';
 import { BelowButtons } from './below-buttons.js';
 import { pathId } from './state/field-id.js';
-import { fieldName } from './state/form-issues.js';
-import { NameOfContext } from './state/name-of-context.js';
+import type { FieldIssue } from './state/form-issues.js';
 import type { ShownValues } from './state/shown-values.js';
 import { useFormLabels } from './state/use-form-labels.js';
+import { useInSight } from './state/use-in-sight.js';
 
-interface FormErrorsProps {
-  readonly id: string;
-  readonly schema: GuardedObject;
-  readonly issues: readonly Issue[];
-  /** True from a failed attempt until the next change. */
-  readonly isNew: boolean;
+interface FormErrorsProps extends ErrorSummaryProps {
+  /** Those of the issues that were found when the person left a field. */
+  readonly news: readonly Issue[];
+  /** The number of failed attempts to send. */
+  readonly failures: number;
   readonly shown: ShownValues;
-  readonly onGo: (issue: Issue) => void;
   /** Called to write the answer as JSON; undefined while nothing can be changed. */
   readonly onJson: (() => void) | undefined;
 }
 
-/** The errors of a form and, where no field can fix them, a button to write the answer as JSON. */
-export function FormErrors({ id, schema, issues, isNew, shown, onGo, onJson }: FormErrorsProps) {
+/**
+ * The errors of a form after an attempt to send it and, where no field can fix them, a button to write the answer as
+ * JSON. Before that, errors stand at their fields alone; screen readers hear of them here, because the focus has left.
+ */
+export function FormErrors({ news, failures, shown, onJson, ...summary }: FormErrorsProps) {
   const labels = useFormLabels();
-  const nameOf = useContext(NameOfContext);
+  const { issues } = summary;
+  const told = issues.filter(({ path }) => news.some((one) => sameJson(one.path, path)));
   return (
-    <BelowButtons>
-      <ErrorSummary
-        id={id}
-        issues={issues}
-        isNew={isNew}
-        name={(path) => fieldName(schema, path, nameOf)}
-        onGo={onGo}
-      />
-      {needsJson(issues, shown) && (
-        <Actions>
-          <ActionButton variant="outline" inactive={onJson === undefined} onClick={() => onJson?.()}>
-            {labels.formAsJson}
-          </ActionButton>
-        </Actions>
-      )}
-    </BelowButtons>
+    <>
+      <p className="hp-visually-hidden" aria-live="polite">
+        {told.map(({ name, text }) => spellHidden(`${name || labels.yourAnswer}: ${text}`)).join('; ')}
+      </p>
+      <BelowButtons>
+        {failures > 0 || summary.isNew ? <ErrorSummary {...summary} /> : null}
+        {failures > 0 && needsJson(issues, shown) && (
+          <Actions>
+            <ActionButton variant="outline" inactive={onJson === undefined} onClick={() => onJson?.()}>
+              {labels.formAsJson}
+            </ActionButton>
+          </Actions>
+        )}
+      </BelowButtons>
+    </>
   );
 }
 
@@ -53,42 +55,50 @@ const MOST_LISTED = 100;
 
 interface ErrorSummaryProps {
   readonly id: string;
-  readonly issues: readonly Issue[];
-  readonly name: (path: Issue['path']) => string;
-  /** True from a failed attempt until the next change. The errors are announced then, and not at every key press. */
+  readonly form: RefObject<HTMLElement | null>;
+  readonly issues: readonly FieldIssue[];
+  /** True from a failed attempt until the next change. Their number is announced then, and not at every key press. */
   readonly isNew: boolean;
   readonly onGo: (issue: Issue) => void;
 }
 
-/** Counts the errors of a form and lists them, each with a link to its field. */
-export function ErrorSummary({ id, issues, name, isNew, onGo }: ErrorSummaryProps) {
+/**
+ * Counts the errors of a form and lists them, each with a link to its field. Only those whose fields are out of sight are
+ * seen; the others are there for screen readers, and while a link has the focus.
+ */
+export function ErrorSummary({ id, form, issues, isNew, onGo }: ErrorSummaryProps) {
   const labels = useFormLabels();
+  const isInSight = useInSight(form, id, issues);
   if (issues.length === 0) return null;
+  const listed = issues.slice(0, MOST_LISTED);
+  const unseen = (isUnseen: boolean) => (isUnseen ? 'hp-unseen' : undefined);
   return (
-    <Notice tone="danger" role={isNew ? 'alert' : undefined}>
-      {labels.formErrors(issues.length)}
-      <ul className="hp-issues">
-        {issues.slice(0, MOST_LISTED).map((issue, index) => (
-          <li key={index}>
-            <a
-              href={`#${pathId(id, issue.path)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                onGo(issue);
-              }}
-            >
+    <div className={unseen(issues.every(isInSight))}>
+      <Notice tone="danger">
+        <span role={isNew ? 'alert' : undefined}>{labels.formErrors(issues.length)}</span>
+        <ul className="hp-issues">
+          {listed.map((issue, index) => (
+            <li key={index} className={unseen(isInSight(issue))}>
+              <a
+                href={`#${pathId(id, issue.path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(issue);
+                }}
+              >
+                <bdi>
+                  <VisibleText text={issue.name || labels.yourAnswer} />
+                </bdi>
+              </a>
+              :{' '}
               <bdi>
-                <VisibleText text={name(issue.path) || labels.yourAnswer} />
+                <VisibleText text={issue.text} />
               </bdi>
-            </a>
-            :{' '}
-            <bdi>
-              <VisibleText text={labels.formIssue(issue, String(issue.path.at(-1) ?? ''))} />
-            </bdi>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }
 

@@ -22,14 +22,16 @@ import { shallowAllOfMerge } from '../../vendor/rjsf.js';
 import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
 import { FormFields } from './form-fields.js';
+import { useFieldIssues } from './state/field-issues.js';
 import { focusField, useFocusWhenOpened } from './state/focus-field.js';
 import { FormContext, type FormParts } from './state/form-context.js';
-import { inFieldOrder, toErrorSchema } from './state/form-issues.js';
+import { toErrorSchema } from './state/form-issues.js';
+import { useUngrouped } from './state/grouped-number.js';
 import { halfEntered } from './state/half-entered.js';
 import type { Payload } from './state/payload.js';
 import { createShownValues, type ShownValues } from './state/shown-values.js';
 import { useFormAnswer } from './state/use-form-answer.js';
-import { useFormLabels } from './state/use-form-labels.js';
+import { useLeaving } from './state/use-leaving.js';
 
 export interface GuardedFormProps {
   readonly id: string;
@@ -58,6 +60,7 @@ export function GuardedForm(props: GuardedFormProps) {
   const [engine] = useState(() => validator.forForm());
   const container = useRef<HTMLDivElement>(null);
   useFocusWhenOpened(container);
+  useUngrouped(container);
   // Inside the form, safe names replace the agent's property names. Values that leave the form have the agent's names.
   const initial = useSafeNames(props.defaultValue);
   const storeIssues = useMemo(() => props.issues.map(atSafeNames), [props.issues]);
@@ -72,14 +75,16 @@ export function GuardedForm(props: GuardedFormProps) {
     shown,
     payload,
     readOnly,
-    halfEntered: () => (container.current ? halfEntered(container.current, id, shown.all()) : []),
+    halfEntered: (ofAll) => (container.current ? halfEntered(container.current, id, shown.all(), ofAll) : []),
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
+  const leaveField = useLeaving({ form: container, id, shown, onLeft: answer.leave });
   const change = useStable(answer.change);
   const mergeAllOf = useAllOfMerge(() => onUnusable('contradictory'));
   const { failures, submit, hold } = answer;
-  const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
+  const issues = useFieldIssues(schema, answer.issues);
+  const extraErrors = useMemo(() => toErrorSchema(issues), [issues]);
   useLeading({ id, container, shown, first: issues[0], failures });
   const isThirdParty = Themed !== undefined;
   const parts = useMemo(
@@ -92,7 +97,7 @@ export function GuardedForm(props: GuardedFormProps) {
       className="hp-form"
       ref={container}
       onKeyDown={(event) => submitOnEnter(event, submit)}
-      onBlur={answer.recheck}
+      onBlur={leaveField}
     >
       <FormContext.Provider value={parts}>
         <FormFields
@@ -113,12 +118,11 @@ export function GuardedForm(props: GuardedFormProps) {
       {actions(submit)}
       {/* Below the buttons, so that the one that was pressed stays under the pointer. */}
       <FormErrors
+        {...{ id, issues, failures, shown }}
         key={failures}
-        id={id}
-        schema={schema}
-        issues={issues}
+        form={container}
+        news={answer.news}
         isNew={answer.isNewFailure}
-        shown={shown}
         onGo={shown.lead}
         onJson={readOnly ? undefined : () => onUnusable('unfillable')}
       />
@@ -153,16 +157,6 @@ function useAllOfMerge(onFailed: () => void) {
       return rest;
     }
   }, []);
-}
-
-/** Returns the issues in the order of their fields, and as rjsf takes them. */
-function useFieldErrors(schema: GuardedObject, found: readonly Issue[]) {
-  const labels = useFormLabels();
-  return useMemo(() => {
-    const issues = inFieldOrder(schema, found);
-    const toMessage = (issue: Issue) => labels.formIssue(issue, String(issue.path.at(-1) ?? ''));
-    return [issues, toErrorSchema(issues, toMessage)] as const;
-  }, [schema, found, labels]);
 }
 
 function atSafeNames(issue: Issue): Issue {

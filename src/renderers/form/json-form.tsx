@@ -1,9 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { BelowButtons } from './below-buttons.js';
 import { ErrorSummary } from './form-errors.js';
-import { MISSING_ANSWER, useOneAtATime } from './state/use-form-answer.js';
+import type { FieldIssue } from './state/form-issues.js';
+import { useOneAtATime } from './state/use-checked-submit.js';
+import { MISSING_ANSWER } from './state/use-form-answer.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { JsonEditor } from './widgets/json-editor.js';
 
@@ -32,6 +34,14 @@ export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: Jso
   const [outdated, setOutdated] = useState(NO_ISSUES);
   const current = missing ? MISSING_ANSWER : issues === outdated ? NO_ISSUES : issues;
   const container = useRef<HTMLDivElement>(null);
+  const said = useMemo(
+    () =>
+      current.map((issue): FieldIssue => {
+        const text = labels.formIssue(issue, String(issue.path.at(-1) ?? ''));
+        return { ...issue, name: issue.path.join(' › '), text };
+      }),
+    [current, labels],
+  );
   const go = () => container.current?.querySelector('textarea')?.focus();
   const submit = useOneAtATime(async () => {
     setMissing(value === undefined && !isInvalid);
@@ -59,7 +69,7 @@ export function JsonForm({ id, defaultValue, issues = NO_ISSUES, ...props }: Jso
       </div>
       {actions(submit)}
       <BelowButtons>
-        <ErrorSummary id={id} issues={current} isNew name={(path) => path.join(' › ')} onGo={go} />
+        <ErrorSummary id={id} form={container} issues={said} isNew onGo={go} />
       </BelowButtons>
     </div>
   );

@@ -15,7 +15,7 @@ import { GuardedForm } from './guarded-form.js';
 import { JsonForm } from './json-form.js';
 import type { SchemaFormProps } from './schema-form-props.js';
 import { createNameOf, NameOfContext } from './state/name-of-context.js';
-import { useOneAtATime } from './state/use-form-answer.js';
+import { useOneAtATime } from './state/use-checked-submit.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { useValidatorReady } from './state/use-validator-ready.js';
 

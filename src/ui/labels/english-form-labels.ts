@@ -1,6 +1,6 @@
 import type { Issue } from '../../core/protocol/validator.js';
 import { number, plural } from './english-format.js';
-import type { FormLabels } from './form-labels.js';
+import type { AskedField, FormLabels } from './form-labels.js';
 
 /** The schema form's labels in English. They arrive with the form. */
 export const englishFormLabels: FormLabels = {
@@ -79,7 +79,7 @@ export const englishFormLabels: FormLabels = {
   formAsJson: 'Answer as JSON instead',
   formAlsoSent: 'Will also be sent',
   formErrors: (count) => `Fix ${count} ${plural(count, 'field', 'fields')}:`,
-  formIssue: (issue, field) => issueMessage(issue, field) ?? issue.message,
+  formIssue: (issue, field, asked) => issueMessage(issue, field, asked) ?? issue.message,
   formEditApprove: (choice) => `${choice} with changes`,
   formEditSave: 'Save changes',
 };
@@ -102,8 +102,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'Must be text',
-  number: `Must be a number, such as ${number(12_345.6)}`,
-  integer: `Must be a whole number, such as ${number(12_345)}`,
+  number: `Use digits, such as ${number(1_200_000.5, { minimumFractionDigits: 2 })}`,
+  integer: `Use a whole number, such as ${number(12_345)}`,
   boolean: 'Must be yes or no',
   object: 'Must be an object',
   array: 'Must be a list',
@@ -111,17 +111,17 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the error of one field in English, or null where the validator's own message must do. */
-function issueMessage({ keyword, limit, example }: Issue, field: string): string | null {
-  const isYear = /year/i.test(field);
+function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
+  const isYear = /year/i.test(`${field} ${asked?.name ?? ''}`);
   const many = (one: string, others: string) => `${limit} ${plural(Number(limit), one, others)}`;
   const messages: Readonly<Record<string, string | undefined>> = {
-    required: 'Required',
+    required: asked ? missing(asked) : 'Required',
     precision: 'Has more digits than can be sent exactly',
     badInput: 'Incomplete or not possible. Correct it or clear it.',
-    minimum: `Must be ${limit} or ${isYear ? 'later' : 'more'}`,
-    maximum: `Must be ${limit} or ${isYear ? 'earlier' : 'less'}`,
-    exclusiveMinimum: `Must be ${isYear ? 'after' : 'more than'} ${limit}`,
-    exclusiveMaximum: `Must be ${isYear ? 'before' : 'less than'} ${limit}`,
+    minimum: isYear ? `Enter a year from ${limit}` : `Enter ${limit} or more`,
+    maximum: isYear ? `Enter a year up to ${limit}` : `Enter ${limit} or less`,
+    exclusiveMinimum: isYear ? `Enter a year after ${limit}` : `Enter more than ${limit}`,
+    exclusiveMaximum: isYear ? `Enter a year before ${limit}` : `Enter less than ${limit}`,
     multipleOf: `Must be a multiple of ${limit}`,
     minLength: `Must have at least ${many('character', 'characters')}`,
     maxLength: `Must have at most ${many('character', 'characters')}`,
@@ -145,4 +145,32 @@ function issueMessage({ keyword, limit, example }: Issue, field: string): string
     not: WRONG_VALUE,
   };
   return (Object.hasOwn(messages, keyword) ? messages[keyword] : undefined) ?? null;
+}
+
+/** What to do with a field that has to be filled in. A name in plain words is said, and any other is not repeated. */
+function missing({ name, entry }: AskedField): string {
+  const noun = plainNoun(name);
+  const isPlural = noun !== null && /[^siu]s$/.test(noun);
+  const article = /^(?!uni|use|eu|one)[aeiou]/i.test(noun ?? '') ? 'an' : 'a';
+  const words: Readonly<Record<AskedField['entry'], string>> = {
+    choice: noun === null || isPlural ? 'Choose one' : `Choose ${article} ${noun}`,
+    yesOrNo: 'Choose yes or no',
+    list: 'Add at least one',
+    file: 'Choose a file',
+    text: noun === null ? 'Fill this in' : `Enter the ${noun}`,
+  };
+  return words[entry];
+}
+
+const PLAIN_NAME = /^[a-z]+( [a-z]+){0,3}$/i;
+// A question, a sentence or a request is no name of a thing.
+const NO_NOUN =
+  /^(an?|the|your?|our|my|i|we|what|where|when|why|who|how|if|to|please)\b|\b(is|are|was|were|has|have|do|does|can|should|will)\b/i;
+const LONGEST_NOUN = 32;
+
+/** Returns a name as it stands within a sentence; null where it could not. */
+function plainNoun(name: string): string | null {
+  const text = name.trim();
+  if (text.length > LONGEST_NOUN || !PLAIN_NAME.test(text) || NO_NOUN.test(text)) return null;
+  return /^[A-Z][A-Z]/.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }

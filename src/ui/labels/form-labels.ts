@@ -10,6 +10,14 @@ export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | '
  */
 export type FormFallbackReason = UnusableReason | 'contradictory' | 'unfillable';
 
+/** What a field asks for, so that its error can say what to do. */
+export interface AskedField {
+  /** Its name in the form, in the agent's words; empty where it has none. */
+  readonly name: string;
+  /** What is entered in it. `text` is everything that is typed. */
+  readonly entry: 'choice' | 'yesOrNo' | 'list' | 'file' | 'text';
+}
+
 /** The labels of the schema form. They arrive with the form. Part of `Labels`. */
 export interface FormLabels {
   formYes: string;
@@ -74,8 +82,11 @@ export interface FormLabels {
   /** Above the values that are sent although no field shows them. */
   formAlsoSent: string;
   formErrors: (count: number) => string;
-  /** The error of one field. `field` is its key, `message` the validator's own message. */
-  formIssue: (issue: Issue, field: string) => string;
+  /**
+   * The error of one field. `field` is its key, `message` the validator's own message. `asked` is missing where the
+   * error stands outside of a form.
+   */
+  formIssue: (issue: Issue, field: string, asked?: AskedField) => string;
   /** Approves in the editor of arguments. `choice` is what the choice is called in the card. */
   formEditApprove: (choice: string) => string;
   /** Keeps the edits without answering. */

@@ -162,6 +162,11 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
     ...['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'].map((word) =>
       issue('type', word),
     ),
+    ...(['choice', 'yesOrNo', 'list', 'file', 'text'] as const).map((entry): Arguments['formIssue'] => [
+      { path: ['amount'], message: '⟦message⟧', keyword: 'required' },
+      'amount',
+      { name: '⟦a⟧', entry },
+    ]),
     issue('multipleOf', 5),
     issue('const', 7),
     [{ path: ['code'], message: '⟦message⟧', keyword: 'pattern', example: '⟦a⟧' }, 'code'],

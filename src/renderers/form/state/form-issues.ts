@@ -10,17 +10,24 @@ import type { NameOf } from './name-of-context.js';
 
 type Path = Issue['path'];
 
-/** Converts issues to rjsf's error schema. */
-export function toErrorSchema(issues: readonly Issue[], toMessage: (issue: Issue) => string): ErrorSchema {
+/** An issue in the words of the labels. */
+export interface FieldIssue extends Issue {
+  /** The label of its field, after those of what contains it; empty for the whole answer. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Converts errors to rjsf's error schema. */
+export function toErrorSchema(errors: readonly FieldIssue[]): ErrorSchema {
   const root: ErrorSchema = {};
-  for (const issue of issues) {
+  for (const { path, text } of errors) {
     let at: ErrorSchema = root;
-    for (const key of issue.path) {
+    for (const key of path) {
       const inner: ErrorSchema = (Object.hasOwn(at, key) && at[key]) || {};
       Object.defineProperty(at, key, { value: inner, enumerable: true, configurable: true, writable: true });
       at = inner;
     }
-    at.__errors = [...(at.__errors ?? []), toMessage(issue)];
+    at.__errors = [...(at.__errors ?? []), text];
   }
   return root;
 }
@@ -41,19 +48,31 @@ function isRoundedNumber(text: string): boolean {
 
 /** Returns the issues whose fields have not changed. */
 export function withoutChanged(issues: readonly Issue[], before: unknown, after: unknown): readonly Issue[] {
-  return issues.filter(({ path }) => sameJson(valueAt(before, path), valueAt(after, path)));
+  const same = issues.filter(({ path }) => sameJson(valueAt(before, path), valueAt(after, path)));
+  return same.length === issues.length ? issues : same;
 }
 
-/** Returns the label of a field: its title, or what `nameOf` makes of its key. A key that a person typed stays. */
-export function fieldName(root: GuardedObject, path: Path, nameOf: NameOf): string {
-  let node = resolveRef(root, root);
+/** The schema of a field, and the labels of the field and of what contains it. */
+interface FoundField {
+  readonly schema: GuardedObject;
+  readonly names: readonly string[];
+}
+
+/** Finds a field. Its label is its title, or what `nameOf` makes of its key. A key that a person typed stays. */
+export function findField(root: GuardedObject, path: Path, nameOf: NameOf): FoundField {
+  let schema = resolveRef(root, root);
   const names = path.map((key) => {
-    const child = childOf(root, node, key);
-    node = resolveRef(root, child ?? {});
+    const child = childOf(root, schema, key);
+    schema = resolveRef(root, child ?? {});
     if (typeof key === 'number') return String(key + 1);
-    return ownText(node, 'title') ?? (child ? nameOf(key) : rawName(key));
+    return ownText(schema, 'title') ?? (child ? nameOf(key) : rawName(key));
   });
-  return names.join(' › ');
+  return { schema, names };
+}
+
+/** Returns the label of a field, after those of what contains it. */
+export function fieldName(root: GuardedObject, path: Path, nameOf: NameOf): string {
+  return findField(root, path, nameOf).names.join(' › ');
 }
 
 /** Sorts issues by the order of their fields on the page. */

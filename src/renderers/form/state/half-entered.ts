@@ -1,18 +1,19 @@
 import type { Issue } from '../../../core/protocol/validator.js';
 import { sameJson } from '../../../core/util/json.js';
+import { createFieldAt } from './field-at.js';
 import { ID_SEPARATOR, pathId } from './field-id.js';
 import type { Path, Shown } from './shown-values.js';
 
 const HALF_ENTERED = 'badInput';
 
-/** What our elements and those of other themes add to the id of their field. */
-const PART = /(?::|__)\w+$/;
-
 /**
  * Returns an issue for each control that shows something that is no value, such as a date without its year: its value
  * is empty, so that it would be sent as if it had been left empty. Any element that has the DOM's `validity` is asked, so also
  * those of other themes and of the app's own widgets.
+ *
+ * @param ofAll False to ask only the control that has the focus: a long form has thousands of elements.
  */
+<<<<<<< HEAD
 export function halfEntered(form: HTMLElement, id: string, shown: readonly Shown[]): readonly Issue[] {
   const unreadable = shown.filter(({ hasNoValue }) => hasNoValue === true).map(({ path }) => path);
   const missing = shown.filter(({ hasNoValue }) => hasNoValue === 'required').map(({ path }) => path);
@@ -29,6 +30,21 @@ export function halfEntered(form: HTMLElement, id: string, shown: readonly Shown
       .filter((path) => !paths.some((one) => sameJson(one, path)))
       .map((path) => ({ path, keyword: 'required', message: 'must be filled in' })),
   ];
+=======
+export function halfEntered(
+  form: HTMLElement,
+  id: string,
+  shown: readonly Shown[],
+  ofAll: boolean,
+): readonly Issue[] {
+  const unreadable = shown.filter(({ hasNoValue }) => hasNoValue).map(({ path }) => path);
+  const found = ofAll
+    ? halfEnteredControls(form)
+    : [...form.querySelectorAll<HTMLElement>(':focus')].filter(showsNoValue);
+  const fieldAt = found.length === 0 ? () => null : createFieldAt(form, id, shown);
+  const paths = [...unreadable, ...found.map((control) => fieldAt(control) ?? [])];
+  return paths.map((path) => ({ path, keyword: HALF_ENTERED, message: 'is incomplete or not possible' }));
+>>>>>>> forma
 }
 
 export function isHalfEntered({ keyword }: Issue): boolean {
@@ -49,15 +65,4 @@ function showsNoValue(element: Element): boolean {
   return (
     typeof validity === 'object' && validity !== null && 'badInput' in validity && validity.badInput === true
   );
-}
-
-/** Returns the place of the field that is the nearest to a control: the app's own widgets may have no id. */
-function pathOf(control: HTMLElement, form: HTMLElement, byId: ReadonlyMap<string, Path>): Path {
-  for (let around: HTMLElement | null = control; around && around !== form; around = around.parentElement) {
-    for (const { id } of [around, ...around.querySelectorAll('[id]')]) {
-      const path = byId.get(id) ?? byId.get(id.replace(PART, ''));
-      if (path) return path;
-    }
-  }
-  return [];
 }

@@ -6,6 +6,14 @@ export interface NumberWriting {
   readonly read: (text: string) => number | null;
   /** Writes a number without grouping. */
   readonly write: (value: number) => string;
+  /**
+   * Writes a number with its digits in groups.
+   *
+   * @param decimals The least digits of a fraction, where there is one.
+   */
+  readonly group: (value: number, decimals?: number) => string;
+  /** What `group` writes between groups; empty where nothing stands there. */
+  readonly separator: string;
 }
 
 /** One way to write numbers. */
@@ -39,7 +47,23 @@ export function createNumberWriting(samples: string): NumberWriting {
       return null;
     },
     write: (value) => String(value).replace('.', first.decimal),
+    group(value, decimals = 0) {
+      const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
+      // Very large and very small numbers are written with an exponent.
+      if (whole === '') return this.write(value);
+      const end = fraction === '' ? '' : `${first.decimal}${fraction.padEnd(decimals, '0')}`;
+      return `${sign}${inGroups(whole, first).join(first.group)}${end}`;
+    },
+    separator: first.group,
   };
+}
+
+function inGroups(digits: string, { group, size }: Way): readonly string[] {
+  if (group === '') return [digits];
+  const groups = [digits.slice(-3)];
+  for (let end = digits.length - 3; end > 0; end -= size)
+    groups.unshift(digits.slice(Math.max(0, end - size), end));
+  return groups;
 }
 
 function readSample(sample: string): Way {

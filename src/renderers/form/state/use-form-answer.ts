@@ -1,24 +1,28 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type Issue, issuesOf, type PayloadValidator } from '../../../core/protocol/validator.js';
 import type { GuardedObject } from '../../../core/schema/guard/guard-note.js';
 import { sameJson } from '../../../core/util/json.js';
-import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
 import { type SubmitHold, useSubmitHold } from './form-context.js';
 import { withoutChanged, withPrecision } from './form-issues.js';
 import { isHalfEntered } from './half-entered.js';
+import { createLeftFields } from './left-fields.js';
 import type { Payload } from './payload.js';
-import type { ShownValues } from './shown-values.js';
+import type { Path, ShownValues } from './shown-values.js';
+import { useCheckedSubmit } from './use-checked-submit.js';
 
 interface FormAnswer {
   readonly value: unknown;
+  /** What is wrong with the fields that the person has left or tried to send, and what was found elsewhere. */
   readonly issues: readonly Issue[];
+  /** Those of `issues` that were found when the person left a field. */
+  readonly news: readonly Issue[];
   /** The number of failed attempts. After each the focus moves to the first error. */
   readonly failures: number;
   /** True after a failed attempt until the value changes. */
   readonly isNewFailure: boolean;
   readonly change: (value: unknown) => void;
-  /** Withdraws the issues of controls that are no longer half entered. Clearing one changes no value. */
-  readonly recheck: () => void;
+  /** Checks fields that the person has left, from now on at each change as well. */
+  readonly leave: (paths: readonly Path[]) => void;
   readonly submit: () => void;
   readonly hold: SubmitHold;
 }
@@ -38,8 +42,8 @@ interface Options {
   /** What the form shows, and so sends. */
   readonly payload: RefObject<Payload>;
   readonly readOnly: boolean;
-  /** Returns an issue for each control that shows something that is no value. */
-  readonly halfEntered: () => readonly Issue[];
+  /** Returns an issue for each control that shows something that is no value; of the focused one alone, or of all. */
+  readonly halfEntered: (ofAll: boolean) => readonly Issue[];
   readonly onChange: (value: unknown) => void;
   readonly onSubmit: (value: unknown) => unknown;
 }
@@ -47,137 +51,111 @@ interface Options {
 export const MISSING_ANSWER: readonly Issue[] = [
   { path: [], keyword: 'required', message: 'must be filled in' },
 ];
+const NONE: readonly Issue[] = [];
+
+interface State {
+  readonly storeIssues: readonly Issue[];
+  /** Of the store's issues those whose fields have not changed since. */
+  readonly others: readonly Issue[];
+  /** What the form's own check found. */
+  readonly found: readonly Issue[];
+  readonly news: readonly Issue[];
+  readonly failures: number;
+  readonly isNewFailure: boolean;
+}
+
+const UNTOUCHED: State = {
+  storeIssues: NONE,
+  others: NONE,
+  found: NONE,
+  news: NONE,
+  failures: 0,
+  isNewFailure: false,
+};
 
 /** Holds the value of a form and its errors, and submits it. */
-export function useFormAnswer({
-  schema,
-  validator,
-  initial,
-  storeIssues,
-  shown,
-  payload: shownNow,
-  readOnly,
-  halfEntered,
-  onChange,
-  onSubmit,
-}: Options): FormAnswer {
+export function useFormAnswer(options: Options): FormAnswer {
+  const { schema, validator, initial, storeIssues, shown, readOnly, halfEntered, onChange, onSubmit } =
+    options;
   const value = useRef(initial);
-  const [state, setState] = useState({
-    storeIssues,
-    issues: storeIssues,
-    failures: 0,
-    isNewFailure: storeIssues.length > 0,
-  });
+  const [left] = useState(createLeftFields);
+  const [state, setState] = useState((): State => withStoreIssues(UNTOUCHED, storeIssues));
   if (state.storeIssues !== storeIssues)
-    setState({
-      storeIssues,
-      issues: storeIssues,
-      failures: state.failures + (storeIssues.length > 0 ? 1 : 0),
-      isNewFailure: storeIssues.length > 0,
-    });
+    setState(
+      withStoreIssues({ ...state, failures: state.failures + (storeIssues.length > 0 ? 1 : 0) }, storeIssues),
+    );
 
-  const check = async (): Promise<Checked> => {
-    const payload = shownNow.current.value;
+  const check = async (asksAll = true): Promise<Checked> => {
+    const payload = options.payload.current.value;
     // A validator that fails must not block an answer: the store validates again and warns.
     const issues =
-      payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => []);
+      payload === undefined ? MISSING_ANSWER : await issuesOf(validator, schema, payload).catch(() => NONE);
     // Only now: while the validator loads, the person may have gone on typing.
-    const half = halfEntered();
+    const half = halfEntered(asksAll);
     const others = issues.filter((issue) => !half.some(({ path }) => sameJson(path, issue.path)));
     return { payload, issues: [...half, ...withPrecision(others, payload)] };
   };
   const submit = async ({ payload, issues }: Checked) => {
     const failed = issues.length > 0;
+    if (failed) left.add([...shown.all(), ...issues].map(({ path }) => path));
     setState((one) => ({
       ...one,
-      issues,
+      others: NONE,
+      found: issues,
+      news: NONE,
       failures: one.failures + (failed ? 1 : 0),
       isNewFailure: failed,
     }));
     if (!failed) await onSubmit(payload);
   };
-  const { whenReady } = shown;
-  const [checkAndSubmit, drop] = useCheckedSubmit({ whenReady, check, submit, readOnly });
+  const latestCheck = useRef(check);
+  latestCheck.current = check;
+  const [checkAndSubmit, drop] = useCheckedSubmit({ whenReady: shown.whenReady, check, submit, readOnly });
   const [hold, isDelivering] = useSubmitHold(drop);
+  const turn = useRef(0);
+  const recheck = async (tells: boolean) => {
+    if (left.isNone()) return;
+    turn.current += 1;
+    const own = turn.current;
+    // Once the change is on the page, what is sent is known.
+    await null;
+    const { issues } = await latestCheck.current(tells || state.found.some(isHalfEntered));
+    // A later change is checked by itself.
+    if (own === turn.current) setState((one) => withFound(one, left.issuesOf(issues, shown.all()), tells));
+  };
   const change = (next: unknown) => {
     const before = value.current;
     value.current = next;
     // A submit waits for the files that are being read, but not for what the person goes on to edit.
     if (!isDelivering() && !sameJson(before, next)) drop();
-    setState((one) => ({
-      ...one,
-      issues: withoutChanged(one.issues, before, next),
-      isNewFailure: false,
-    }));
+    setState((one) => ({ ...one, others: withoutChanged(one.others, before, next), isNewFailure: false }));
+    void recheck(false);
     onChange(next);
   };
-  const recheck = () => {
-    if (!state.issues.some(isHalfEntered)) return;
-    const half = halfEntered();
-    const isOver = ({ path }: Issue) => !half.some((one) => sameJson(one.path, path));
-    setState((one) => ({
-      ...one,
-      issues: one.issues.filter((issue) => !isHalfEntered(issue) || !isOver(issue)),
-    }));
+  const leave = (paths: readonly Path[]) => {
+    left.add(paths);
+    void recheck(true);
   };
-  return { value: value.current, ...state, change, recheck, submit: () => void checkAndSubmit(), hold };
+  const issues = useMemo(
+    () => [...state.found, ...onlyNew(state.others, state.found)],
+    [state.found, state.others],
+  );
+  return { ...state, value: value.current, issues, change, leave, submit: () => void checkAndSubmit(), hold };
 }
 
-interface CheckedSubmit<C> {
-  /** Returns a promise that resolves once the form can be checked; null where it can be now. */
-  readonly whenReady: () => Promise<void> | null;
-  readonly check: () => Promise<C>;
-  /** Takes what the check found. */
-  readonly submit: (checked: C) => Promise<unknown>;
-  /** While true, no check leads to a submit. */
-  readonly readOnly: boolean;
+function withStoreIssues(state: State, storeIssues: readonly Issue[]): State {
+  return { ...state, storeIssues, others: storeIssues, isNewFailure: storeIssues.length > 0 };
 }
 
-/**
- * Returns the function that checks and submits, which does nothing while an earlier call runs, and the function that
- * drops a check. A dropped check submits nothing when it ends: what it checked is no longer what the person wants to
- * send.
- */
-function useCheckedSubmit<C>(options: CheckedSubmit<C>) {
-  const latest = useRef(options);
-  latest.current = options;
-  const { readOnly } = options;
-  const running = useRef<{ isSubmitting: boolean } | null>(null);
-  const drop = useCallback(() => {
-    if (!running.current?.isSubmitting) running.current = null;
-  }, []);
-  useBeforePaint(() => {
-    if (readOnly) drop();
-    return drop;
-  }, [drop, readOnly]);
-  const checkAndSubmit = async () => {
-    if (running.current || readOnly) return;
-    const attempt = { isSubmitting: false };
-    const isDropped = () => running.current !== attempt;
-    running.current = attempt;
-    try {
-      const ready = latest.current.whenReady();
-      if (ready) await ready;
-      if (isDropped()) return;
-      const checked = await latest.current.check();
-      if (isDropped()) return;
-      attempt.isSubmitting = true;
-      await latest.current.submit(checked);
-    } finally {
-      if (!isDropped()) running.current = null;
-    }
-  };
-  return [checkAndSubmit, drop] as const;
+/** @param tells True where the person should hear of what is new. */
+function withFound(state: State, found: readonly Issue[], tells: boolean): State {
+  const told = tells ? onlyNew(found, [...state.found, ...state.others]) : state.news;
+  const news = told.length === 0 ? NONE : told;
+  if (!sameJson(found, state.found)) return { ...state, found, news };
+  return news === state.news ? state : { ...state, news };
 }
 
-/** Wraps async work so that a call does nothing while an earlier one is still running. */
-export function useOneAtATime(work: () => Promise<unknown>): () => void {
-  const isRunning = useRef(false);
-  return () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    void work().finally(() => {
-      isRunning.current = false;
-    });
-  };
+/** Returns the issues of fields about which nothing is known yet. */
+function onlyNew(issues: readonly Issue[], known: readonly Issue[]): readonly Issue[] {
+  return issues.filter(({ path }) => !known.some((one) => sameJson(one.path, path)));
 }

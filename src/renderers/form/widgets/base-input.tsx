@@ -1,13 +1,16 @@
 import type { BaseInputTemplateProps } from '@rjsf/utils';
+import { useContext } from 'react';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
 import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../../ui/text/visible-text.js';
 import { getInputProps } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
+import { currencyOf } from '../state/currency.js';
 import { describedBy, saysRequired } from '../state/described-by.js';
 import { fieldId, labelId, unitId } from '../state/field-id.js';
 import { fieldUnit, type SliderRange, sliderRange } from '../state/field-kind.js';
+import { GroupedNumberContext } from '../state/grouped-number.js';
 import { createNumberWriting } from '../state/number-writing.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { RevealedText } from './revealed-text.js';
@@ -21,6 +24,8 @@ export function BaseInput(props: BaseInputTemplateProps) {
   // For a number without a type rjsf would create an `Intl.NumberFormat` at each render.
   const input = getInputProps(schema, type ?? (isNumber ? 'text' : undefined), options, false);
   const unit = fieldUnit(schema, props.uiSchema);
+  const separator = useContext(GroupedNumberContext);
+  const symbol = unit === null ? (currencyOf(schema, props.uiSchema)?.symbol ?? null) : null;
   const dom = fieldId(id);
   const { placeholder } = props;
   const control = (
@@ -30,6 +35,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
       // A number input silently drops what it cannot parse; a text input keeps it to be corrected.
       type={isNumber ? 'text' : input.type}
       inputMode={isNumber ? (schema.type === 'integer' ? 'numeric' : 'decimal') : undefined}
+      data-grouped={separator || undefined}
       autoComplete={options.autocomplete ?? 'off'}
       dir={isNumber || input.type !== 'text' ? undefined : 'auto'}
       placeholder={placeholder ? spellHidden(placeholder) : undefined}
@@ -50,7 +56,15 @@ export function BaseInput(props: BaseInputTemplateProps) {
   const range = sliderRange(schema);
   return (
     <>
-      {unit === null && range === null ? (
+      {symbol !== null && range === null ? (
+        <span className="hp-priced" data-wide={symbol.length > 1 ? '' : undefined}>
+          {/* The field's name or description says it in words. */}
+          <bdi className="hp-unit" aria-hidden="true">
+            {symbol}
+          </bdi>
+          {control}
+        </span>
+      ) : unit === null && range === null ? (
         control
       ) : (
         <span className={range ? 'hp-measured hp-ranged' : 'hp-measured'}>

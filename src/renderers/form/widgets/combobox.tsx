@@ -8,8 +8,7 @@ import { useFormLabels } from '../state/use-form-labels.js';
 import { type ChoicesProps, useCombobox } from './use-combobox.js';
 
 /**
- * A text field that filters the options of a long list below it. The list is not a popup but part of the form's layout,
- * so that no card clips it.
+ * A text field that filters the options of a long list, which floats beside it: nothing of the form moves when it opens.
  *
  * Source: WAI-ARIA Authoring Practices, "Combobox" (https://www.w3.org/WAI/ARIA/apg/patterns/combobox).
  */
@@ -19,7 +18,10 @@ export function Combobox(props: ChoicesProps) {
   const labels = useFormLabels();
   const classOf = useClassNames();
   const inactive = Boolean(props.disabled || props.readonly);
-  const { open, listed, found, filter, active, list, input, root, choose } = useCombobox(props, inactive);
+  const { open, listed, first, total, found, filter, active, popup, list, input, root, choose } = useCombobox(
+    props,
+    inactive,
+  );
   const dom = fieldId(props.id);
   const label = spellHidden(props.label);
   const listId = `${dom}-options`;
@@ -33,7 +35,7 @@ export function Combobox(props: ChoicesProps) {
         className={classOf('input', 'hp-select')}
         role="combobox"
         aria-expanded={open}
-        aria-controls={listId}
+        aria-controls={open && listed.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={open && active !== null ? optionId(active) : undefined}
         aria-required={saysRequired(props)}
@@ -46,29 +48,39 @@ export function Combobox(props: ChoicesProps) {
         disabled={inactive}
       />
       {open && (
-        <>
+        <div ref={popup} popover="manual" className="hp-popup">
           <p className="hp-hint" role="status">
             {labels.formFound(Math.min(found, listed.length), found)}
           </p>
-          <div ref={list} id={listId} className="hp-listbox" role="listbox" aria-label={label}>
-            {listed.map((index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the text field takes the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field, which names the active option
-              <div
-                key={index}
-                id={optionId(index)}
-                className="hp-listed"
-                role="option"
-                aria-selected={index === chosen}
-                data-active={index === active ? '' : undefined}
-                dir="auto"
-                onClick={() => choose(index)}
-              >
-                <VisibleText text={choices[index] ?? labels.formChoose} />
-              </div>
-            ))}
-          </div>
-        </>
+          {listed.length > 0 && (
+            <div
+              {...list}
+              id={listId}
+              className="hp-listbox"
+              role="listbox"
+              aria-label={label}
+            >
+              {listed.map((index, at) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the text field takes the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field, which names the active option
+                <div
+                  key={index}
+                  id={optionId(index)}
+                  className="hp-listed"
+                  role="option"
+                  aria-selected={index === chosen}
+                  aria-setsize={total}
+                  aria-posinset={first + at + 1}
+                  data-active={index === active ? '' : undefined}
+                  dir="auto"
+                  onClick={() => choose(index)}
+                >
+                  <VisibleText text={choices[index] ?? labels.formChoose} />
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { getTemplate } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy, saysRequired } from '../state/described-by.js';
 import { fieldId, ID_SEPARATOR } from '../state/field-id.js';
+import { lastWord } from '../state/last-word.js';
 import { RevealedText } from './revealed-text.js';
 
 interface InputProps extends WidgetProps {
@@ -65,6 +66,7 @@ export function isMultiLine(schema: RJSFSchema, key: string, initial: unknown): 
   return maxLength === undefined && pattern === undefined && NAMES.has(lastWord(key));
 }
 
+<<<<<<< HEAD
 function lastWord(key: string): string {
   const words = key.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
   return (words.at(-1) ?? '').toLowerCase();
@@ -73,6 +75,8 @@ function lastWord(key: string): string {
 const LINE = 1.45;
 
 /** Text of several lines, as high as what it holds. */
+=======
+>>>>>>> forma
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, hideLabel, label, options } = props;
   const { components } = useBaseSettings();

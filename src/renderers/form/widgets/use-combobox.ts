@@ -4,11 +4,14 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { isComposing } from '../../../ui/press/is-composing.js';
-import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
+import { spellHidden } from '../../../ui/text/hidden-characters.js';
+import { useListWindow } from './use-list-window.js';
+import { usePopup } from './use-popup.js';
 
 export interface ChoicesProps
   extends Pick<
@@ -22,8 +25,8 @@ export interface ChoicesProps
   readonly onChosen: (index: number) => void;
 }
 
-// At most this many matches are listed. Typing more finds the others.
-const LISTED = 200;
+// So many options to the next ones that Page Down and Page Up reach.
+const PAGE = 10;
 
 /** Stands for no option at all. */
 const NONE = -1;
@@ -40,38 +43,42 @@ type ComboboxState =
 /** The state of a combobox: the typed text, the options that match it, and the one that the arrow keys have reached. */
 export function useCombobox({ choices, chosen, required, onChosen }: ChoicesProps, inactive: boolean) {
   const [state, setState] = useState<ComboboxState>({ state: 'closed' });
-  const list = useRef<HTMLDivElement>(null);
   const open = state.state === 'open' && !inactive;
   const filter = open ? state.filter : '';
   const active = open ? state.active : null;
-  const matches = open ? find(choices, filter) : [];
+  const matches = useMemo(() => (open ? find(choices, filter) : []), [open, choices, filter]);
   const mayClear = !required && chosen !== NONE && filter === '';
-  const listed = [...(mayClear ? [NONE] : []), ...matches.slice(0, LISTED)];
-
-  useBeforePaint(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
-  });
+  const all = useMemo(() => (mayClear ? [NONE, ...matches] : matches), [mayClear, matches]);
+  const place = active === null ? -1 : all.indexOf(active);
+  const field = useRef<HTMLDivElement>(null);
+  const popup = usePopup(field, open);
+  const { list, first, count, onScroll } = useListWindow(`${open} ${filter}`, all.length, place);
 
   const close = () => setState({ state: 'closed' });
   const show = () => setState({ state: 'open', filter: '', active: chosen === NONE ? null : chosen });
+  const filterBy = (typed: string) =>
+    setState({ state: 'open', filter: typed, active: typed === '' ? null : (find(choices, typed)[0] ?? null) });
   const choose = (index: number) => {
     close();
     if (index !== chosen) onChosen(index);
   };
-  const move = (step: 1 | -1) => {
-    if (!open) return show();
-    if (listed.length === 0) return;
-    const place = active === null ? -1 : listed.indexOf(active);
-    const next =
-      place === -1 && step === -1 ? listed.length - 1 : (place + step + listed.length) % listed.length;
-    setState({ state: 'open', filter, active: listed[next] ?? null });
+  const go = (to: number) => setState({ state: 'open', filter, active: all[to] ?? null });
+  const last = all.length - 1;
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => go(place === last ? 0 : place + 1),
+    ArrowUp: () => go(place <= 0 ? last : place - 1),
+    Home: () => go(0),
+    End: () => go(last),
+    PageDown: () => go(Math.min(last, place + PAGE)),
+    PageUp: () => go(Math.max(0, place - PAGE)),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
-    if (step !== null) {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    const move = open && !event.shiftKey && Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
+    if (move || isArrow) {
       event.preventDefault();
-      move(step);
+      (move ?? show)();
     }
     if (!open || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     // Neither Enter nor Escape may submit the form or close the dialog while the list is open.
@@ -82,24 +89,26 @@ export function useCombobox({ choices, chosen, required, onChosen }: ChoicesProp
   };
   return {
     open,
-    listed,
+    listed: all.slice(first, first + count),
+    /** The place of the first listed option among all. */
+    first,
+    total: all.length,
     found: matches.length,
     filter,
     active,
-    list,
+    popup,
+    list: { ref: list, onScroll },
     choose,
     input: {
       onClick: () => !open && show(),
-      onChange(event: ChangeEvent<HTMLInputElement>) {
-        const typed = event.target.value;
-        setState({
-          state: 'open',
-          filter: typed,
-          active: typed === '' ? null : (find(choices, typed)[0] ?? null),
-        });
+      onChange({ target: { value } }: ChangeEvent<HTMLInputElement>) {
+        // What is typed behind a chosen option's name looks for another one.
+        const held = open ? '' : spellHidden(choices[chosen] ?? '');
+        filterBy(value.startsWith(held) ? value.slice(held.length) : value);
       },
     },
     root: {
+      ref: field,
       ...(open && { 'data-own-escape': '' }),
       onKeyDown,
       // The focus stays in the text field.
