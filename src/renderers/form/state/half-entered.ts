@@ -1,8 +1,7 @@
 import type { Issue } from '../../../core/protocol/validator.js';
 import { sameJson } from '../../../core/util/json.js';
 import { createFieldAt } from './field-at.js';
-import { ID_SEPARATOR, pathId } from './field-id.js';
-import type { Path, Shown } from './shown-values.js';
+import type { Shown } from './shown-values.js';
 
 const HALF_ENTERED = 'badInput';
 
@@ -13,38 +12,25 @@ const HALF_ENTERED = 'badInput';
  *
  * @param ofAll False to ask only the control that has the focus: a long form has thousands of elements.
  */
-<<<<<<< HEAD
-export function halfEntered(form: HTMLElement, id: string, shown: readonly Shown[]): readonly Issue[] {
-  const unreadable = shown.filter(({ hasNoValue }) => hasNoValue === true).map(({ path }) => path);
-  const missing = shown.filter(({ hasNoValue }) => hasNoValue === 'required').map(({ path }) => path);
-  const found = halfEnteredControls(form);
-  const byId = new Map(
-    (found.length === 0 ? [] : shown).flatMap(({ path }) =>
-      [pathId(id, path), [id, ...path].join('_'), [id, ...path].join(ID_SEPARATOR)].map((one) => [one, path]),
-    ),
-  );
-  const paths = [...unreadable, ...found.map((control) => pathOf(control, form, byId))];
-  return [
-    ...paths.map((path) => ({ path, keyword: HALF_ENTERED, message: 'is incomplete or not possible' })),
-    ...missing
-      .filter((path) => !paths.some((one) => sameJson(one, path)))
-      .map((path) => ({ path, keyword: 'required', message: 'must be filled in' })),
-  ];
-=======
 export function halfEntered(
   form: HTMLElement,
   id: string,
   shown: readonly Shown[],
   ofAll: boolean,
 ): readonly Issue[] {
-  const unreadable = shown.filter(({ hasNoValue }) => hasNoValue).map(({ path }) => path);
+  const unreadable = shown.filter(({ hasNoValue }) => hasNoValue === true).map(({ path }) => path);
+  const missing = shown.filter(({ hasNoValue }) => hasNoValue === 'required').map(({ path }) => path);
   const found = ofAll
     ? halfEnteredControls(form)
     : [...form.querySelectorAll<HTMLElement>(':focus')].filter(showsNoValue);
   const fieldAt = found.length === 0 ? () => null : createFieldAt(form, id, shown);
   const paths = [...unreadable, ...found.map((control) => fieldAt(control) ?? [])];
-  return paths.map((path) => ({ path, keyword: HALF_ENTERED, message: 'is incomplete or not possible' }));
->>>>>>> forma
+  return [
+    ...paths.map((path) => ({ path, keyword: HALF_ENTERED, message: 'is incomplete or not possible' })),
+    ...missing
+      .filter((path) => !paths.some((one) => sameJson(one, path)))
+      .map((path) => ({ path, keyword: 'required', message: 'must be filled in' })),
+  ];
 }
 
 export function isHalfEntered({ keyword }: Issue): boolean {

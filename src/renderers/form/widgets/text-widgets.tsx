@@ -66,17 +66,9 @@ export function isMultiLine(schema: RJSFSchema, key: string, initial: unknown): 
   return maxLength === undefined && pattern === undefined && NAMES.has(lastWord(key));
 }
 
-<<<<<<< HEAD
-function lastWord(key: string): string {
-  const words = key.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).filter((word) => word !== '');
-  return (words.at(-1) ?? '').toLowerCase();
-}
-
 const LINE = 1.45;
 
 /** Text of several lines, as high as what it holds. */
-=======
->>>>>>> forma
 export function TextareaWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, hideLabel, label, options } = props;
   const { components } = useBaseSettings();

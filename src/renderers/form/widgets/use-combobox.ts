@@ -57,7 +57,11 @@ export function useCombobox({ choices, chosen, required, onChosen }: ChoicesProp
   const close = () => setState({ state: 'closed' });
   const show = () => setState({ state: 'open', filter: '', active: chosen === NONE ? null : chosen });
   const filterBy = (typed: string) =>
-    setState({ state: 'open', filter: typed, active: typed === '' ? null : (find(choices, typed)[0] ?? null) });
+    setState({
+      state: 'open',
+      filter: typed,
+      active: typed === '' ? null : (find(choices, typed)[0] ?? null),
+    });
   const choose = (index: number) => {
     close();
     if (index !== chosen) onChosen(index);
