@@ -1,7 +1,7 @@
-import { atPhoneWidth, heldStill, inTheDark } from './circumstances.js';
+import { atPhoneWidth, heldStill, withDark } from './circumstances.js';
 import { findSideways } from './sideways.js';
 import { findSmallTargets } from './targets.js';
-import { type A11yParameter, colourRules, findViolations } from './violations.js';
+import { type A11yParameter, findViolations } from './violations.js';
 
 /** Checks that a story leaves out, each with the reason for it: `parameters: { unchecked: { dark: '…' } }`. */
 export type Unchecked = Readonly<Partial<Record<'dark' | 'narrow' | 'targets', string>>>;
@@ -33,9 +33,11 @@ async function findingsOn({ a11y = {}, unchecked = {} }: CheckedStory['parameter
     if (unchecked.targets === undefined) find(`target at 320 px, ${direction}`, findSmallTargets());
   });
   if (a11y.test !== 'off' && a11y.disable !== true) {
-    find('axe', await findViolations(a11y));
-    if (unchecked.dark === undefined)
-      find('dark scheme', await inTheDark(() => findViolations(a11y, colourRules)));
+    const found = await withDark((darken) =>
+      findViolations(a11y, unchecked.dark === undefined ? darken : null),
+    );
+    find('axe', found.now);
+    find('dark scheme', found.dark);
   }
   return findings;
 }

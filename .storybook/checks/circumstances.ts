@@ -25,15 +25,16 @@ export function heldStill<T>(look: () => Promise<T>): Promise<T> {
   );
 }
 
-/** The page in the dark scheme, as the toolbar sets it. */
-export function inTheDark<T>(look: () => Promise<T>): Promise<T> {
+/** A look at the page that brings it into the dark scheme on its way, as the toolbar sets it. */
+export function withDark<T>(look: (darken: () => void) => Promise<T>): Promise<T> {
   const { dataset } = document.documentElement;
   const before = dataset.canvasScheme;
+  const darken = () => {
+    if (dataset.canvasScheme !== 'dark') dataset.canvasScheme = 'dark';
+  };
   return during(
-    () => {
-      dataset.canvasScheme = 'dark';
-    },
-    look,
+    () => {},
+    () => look(darken),
     () => {
       if (before === undefined) delete dataset.canvasScheme;
       else dataset.canvasScheme = before;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { frameForStories } from './support/every-story.js';
 import { storyFrame } from './support/frames.js';
 import { openStory, playedToItsEnd, remountStory } from './support/story-page.js';
 import { withBrowser } from './support/with-page.js';
@@ -29,4 +30,22 @@ it('a story has ended also where those in its frames end after it', async () => 
   await playedToItsEnd(page, story);
   await remountStory(page, story);
   await on.browser.giveBack(page);
+});
+
+it.each([
+  ['a card', '.hp-ask', '<p.hp-ask>'],
+  ['the page', 'h2', '<h2>'],
+])('a story fails whose words on %s are dark in the dark scheme alone', async (_, words, named) => {
+  const frame = await frameForStories(on.browser);
+  await openStory(frame, 'renderers-link--default', 'checks:!true');
+  await frame.evaluate((rule) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rule);
+    document.adoptedStyleSheets.push(sheet);
+  }, `[data-canvas-scheme="dark"] ${words} { color: #444 !important }`);
+  const shown = openStory(frame, 'renderers-confirmation--open');
+  await expect(shown).rejects.toThrow(
+    `Renderers/Confirmation, Open:\n  dark scheme: color-contrast: ${named}`,
+  );
+  await on.browser.giveBack(frame.page());
 });

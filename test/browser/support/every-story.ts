@@ -64,7 +64,7 @@ async function storiesToTest(): Promise<Story[]> {
 }
 
 /** A page with a frame for stories, which the checks make as narrow as a phone. */
-async function frameForStories(browser: TestBrowser): Promise<Frame> {
+export async function frameForStories(browser: TestBrowser): Promise<Frame> {
   const page = await browser.newPage({ viewport: VIEWPORT, userAgent: await testRunnerOf(browser) });
   // A page of the stories' own origin, so that it can reach into the frame.
   await page.goto(`${inject('storybookUrl')}${BLANK}`);
