@@ -218,10 +218,10 @@ describe.each(stores)('an interrupt of a recorded run, in $name', ({ create }) =
     for (const size of [1, 7, 1_000]) {
       const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
       if (!begun.accepted) throw new Error(begun.why);
-      const events = [{ ...started('r-1'), note: 'ünïcode 😀' }, finished('r-1', [interrupt(`a-${size}`)])];
+      const events = [{ ...started('r-1'), note: 'ünïcode 😀' }, finished('r-1', [interrupt(`😀-${size}`)])];
       const text = await new Response(begun.stream(bytesOf(events, size))).text();
       expect(text).toBe(await new Response(bytesOf(events)).text());
-      expect(idsOf(await open())).toEqual([`a-${size}`]);
+      expect(idsOf(await open())).toEqual([`😀-${size}`]);
     }
   });
 
