@@ -84,6 +84,22 @@ describe.each(stores)('an interrupt of a recorded run, in $name', ({ create }) =
     expect(await open()).toMatchObject([{ call: { name: 'deploy', argsText: '{"to":"staging"}' } }]);
   });
 
+  it('is listed with all that is asked under its id, and asked again where that is more', async () => {
+    const { run, open } = await setUp();
+    const [first, also, more] = ['One?', 'Two?', 'Three?'].map((message) => ({ ...interrupt('a'), message }));
+    const tells = (...asked: (object | undefined)[]) => [
+      started('r-1'),
+      finished('r-1', JSON.parse(JSON.stringify(asked))),
+    ];
+    await run({ runId: 'r-1' }, tells(first, also));
+    expect(await open()).toMatchObject([{ interrupt: first, also: [also] }]);
+    await run({ runId: 'r-2', resume: approves('a') }, ends('r-2'));
+    await run({ runId: 'r-3' }, tells(first, also));
+    expect(await open()).toEqual([]);
+    await run({ runId: 'r-3' }, tells(first, also, more));
+    expect(await open()).toMatchObject([{ also: [also, more] }]);
+  });
+
   it('is listed once, if runs without an id ask it again', async () => {
     const { run, open } = await setUp();
     const told = asks('', 'a').map(({ runId: _, ...event }) => event);
