@@ -90,10 +90,21 @@ describe('the record of an answer', () => {
     expect(shown).not.toContain('s3cret');
   });
 
+  it('has the address of a link', () => {
+    const link = { kind: 'link', message: null, url: 'https://example.org/pay' } as const;
+    const interrupt = { id: 'i', reason: 'link' };
+    expect(toShown(link, interrupt, englishStackLabels)).toEqual({ ...link, schema: undefined });
+  });
+
   it('has the text of arguments whose numbers JavaScript rounds', async () => {
     const argsText = '{"id":9007199254740993}';
     const { record } = await recordedEntry(APPROVE, { args: argsText });
     expect(record.shown).toMatchObject({ calls: [{ argsText }] });
+  });
+
+  it('has the text of arguments that are no JSON', async () => {
+    const { record } = await recordedEntry(APPROVE, { args: '{"to":' });
+    expect(record.shown).toMatchObject({ calls: [{ argsText: '{"to":' }] });
   });
 
   it('has masks where onAnswer has them, and then no digest of what was sent', async () => {
@@ -118,6 +129,15 @@ describe('the record of an answer', () => {
       expect(answered[0]?.record?.shown).toEqual({ kind: 'freeform', tooDeep: true });
     },
   );
+
+  it('is also made if the answer is nested deep, and then says of it only its kind', async () => {
+    const { source, store, key, answered } = recordingStore();
+    source.interrupt([{ id: 'deep', reason: 'odd', message: 'Well?' }]);
+    const value = JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`);
+    void store.answer(key('deep'), { kind: 'filled', value });
+    await until(store, () => answered.length > 0);
+    expect(answered[0]?.record).toMatchObject({ answer: { kind: 'filled', tooDeep: true }, sent: null });
+  });
 
   it('names the reviewer of the store, unless the app sets another for the records', async () => {
     const named = async (options: ApprovalRecordsOptions) => {
@@ -167,6 +187,18 @@ describe('the record is passed on', () => {
     void store.answer(key('a'), APPROVE, { metadata: { trace: 7 } });
     await until(store, () => answered.length > 0);
     expect(source.requests[0]?.resume?.[0]?.metadata).toEqual({ trace: 7, holdpoint: answered[0]?.record });
+  });
+
+  it('to onAnswer only, if its answer is a command of LangGraph, and then has no digest of what was sent', async () => {
+    const { source, store, key, answered } = recordingStore();
+    source.interrupt([], [{ type: 'CUSTOM', name: 'on_interrupt', value: 'What is your name?' }]);
+    void store.answer(key(store.getState().interrupts[0]?.interrupt.id ?? ''), {
+      kind: 'filled',
+      value: 'Ada',
+    });
+    await until(store, () => answered.length > 0);
+    expect(source.requests).toMatchObject([{ forwardedProps: { command: { resume: 'Ada' } } }]);
+    expect(answered[0]?.record).toMatchObject({ answer: { value: 'Ada' }, sent: null });
   });
 
   it('nowhere if the app configures no records, and the answer is sent before the command returns', () => {

@@ -97,6 +97,13 @@ describe('an answer that waits for its record', () => {
     expect(answered[0]?.record).toMatchObject({ answer: APPROVE });
   });
 
+  it('is kept if its record would name a person without an id', async () => {
+    const { source, store, key } = recordingStore({ reviewer: () => JSON.parse('{"name":"Ada"}') });
+    source.interrupt([approval('a')]);
+    expect(await store.answer(key('a'), APPROVE)).toMatchObject({ error: { code: 'RECORD_FAILED' } });
+    expect(source.requests).toHaveLength(0);
+  });
+
   it('is sent again as the same array after a failure, with one record and one call of onAnswer', async () => {
     const { source, store, key, answered } = recordingStore();
     source.interrupt([approval('a')]);

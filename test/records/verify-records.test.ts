@@ -32,7 +32,7 @@ describe('a log of records', () => {
       notes: [],
       heads: new Map([['thread-1', [records[2]?.digest]]]),
     };
-    expect(await verifyRecords([...toLines(records), ''])).toEqual(whole);
+    expect(await verifyRecords([...toLines(records), '', ' \r'])).toEqual(whole);
     expect(await verifyRecords(toLines([...records].reverse()))).toEqual(whole);
     expect(await verifyRecords(toLines(records.map((record) => ({ record }))))).toEqual(whole);
   });
@@ -45,6 +45,7 @@ describe('a log of records', () => {
       { line: 2, ...thread, finding: 'altered' },
       { line: 3, ...thread, finding: 'gap' },
     ]);
+    expect(report.notes).toEqual([]);
   });
 
   it.each<[string, (line: string) => string]>([
@@ -75,6 +76,12 @@ describe('a log of records', () => {
     expect((await verifyRecords(['{"answer":"forged","answer":"real"}'])).problems).toEqual([
       { line: 1, threadId: null, finding: 'altered' },
     ]);
+  });
+
+  it('reports half a surrogate pair, which no record has', async () => {
+    const [record] = await chain(1);
+    const line = JSON.stringify(record).replace('"sendEmail"', '"\\ud83d"');
+    expect((await verifyRecords([line])).problems).toEqual([{ line: 1, ...thread, finding: 'altered' }]);
   });
 
   it('takes a record with other spaces, another order and other escapes, as other programs write it', async () => {
@@ -145,7 +152,7 @@ describe('a log of records', () => {
       interruptId: [7, null],
       shown: ['all', []],
       answer: ['yes', null],
-      sent: ['x', undefined, 'A'.repeat(64), '0'.repeat(63), '0'.repeat(65)],
+      sent: ['x', undefined, 'A'.repeat(64), '0'.repeat(63), '0'.repeat(65), ['0'.repeat(64)]],
       reviewer: ['ada', {}, { id: 7 }, { id: 'ada', name: 7 }],
       approvals: [null, {}, [{ id: 'ada' }, { name: 'Eve' }]],
       at: [7, 'yesterday', 20260101],

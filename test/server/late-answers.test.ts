@@ -11,7 +11,7 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
     const store = await create();
     const all = recorded(store);
     await all.run({ runId: 'r-1' }, asks('r-1', ...ids));
-    return all;
+    return { ...all, store };
   };
 
   it('one of two is accepted, and the other is refused with who was first', async () => {
@@ -153,11 +153,13 @@ describe.each(stores)('answers of several people, in $name', ({ create }) => {
   });
 
   it('an answer to an interrupt that the store does not know is left to the agent', async () => {
-    const { recorder } = await asking('a');
+    const { recorder, store } = await asking('a');
     expect(await recorder.begin({ threadId: 't', resume: approves('x') })).toMatchObject({ accepted: true });
     expect(await recorder.begin({ threadId: 't-2', resume: approves('a') })).toMatchObject({
       accepted: true,
     });
+    store.settle = async () => ({ state: 'unknown' });
+    expect(await recorder.begin({ threadId: 't', resume: approves('a') })).toMatchObject({ accepted: true });
   });
 });
 

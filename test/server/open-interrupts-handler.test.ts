@@ -46,6 +46,7 @@ describe('GET', () => {
     ['a person without threads', [], ''],
     ['what is no list', 't', '?thread=t'],
     ['what are no ids', [7, null], '?thread=7'],
+    ['what are no ids, in any thread', [7, null], ''],
   ])('refuses %s with 403, and always with the same message', async (_, threads, query) => {
     const { get } = await setUp(threads);
     expect(await get(query)).toMatchObject({

@@ -31,7 +31,7 @@ describe('a stream of open interrupts', () => {
   it('lists all of them at once, and again after each change, with who has answered', async () => {
     const { get, run } = await setUp();
     await run({ runId: 'r-1' }, asks('r-1', 'a'));
-    const response = await get('?thread=t', 'application/json;q=0.5, text/event-stream');
+    const response = await get('?thread=t', 'application/json;q=0.5, text/event-stream ;q=1');
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     const events = eventsOf(response);
     const next = async () => (await events.next()).value as OpenInterruptsJson;
@@ -40,7 +40,7 @@ describe('a stream of open interrupts', () => {
     await run({ runId: 'r-2', resume: approves('a') }, asks('r-2', 'b'), { reviewer: ADA });
     const second = await next();
     const settled = { id: first.open[0]?.id, ending: 'answered', reviewer: ADA, at: expect.any(String) };
-    expect([idsIn(second), second.settled]).toEqual([[], [settled]]);
+    expect([idsIn(second), second.settled, second.now]).toEqual([[], [settled], second.settled[0]?.at]);
     const third = await next();
     expect([idsIn(third), third.settled]).toEqual([['b'], []]);
   });
@@ -55,6 +55,23 @@ describe('a stream of open interrupts', () => {
     await store.settle(interaction.id, { ending: 'cancelled' });
     await run({ runId: 'r-2' }, asks('r-2', 'mine'));
     expect(idsIn((await events.next()).value)).toEqual(['mine']);
+  });
+
+  it('says nothing while its store is behind, or the person may see the same in another order', async () => {
+    const { get, run, store, allowed, clock } = await setUp();
+    allowed.threads = ['t-2', 't'];
+    const watch = store.watch.bind(store);
+    store.watch = (threads, next) => {
+      const leave = watch(threads, next);
+      next({ type: 'behind' });
+      return leave;
+    };
+    const events = eventsOf(await get(''));
+    expect(idsIn((await events.next()).value)).toEqual([]);
+    clock.advance(10_000);
+    await new Promise((resolve) => setImmediate(resolve));
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    expect(idsIn((await events.next()).value)).toEqual(['a']);
   });
 
   it('is refused like a list', async () => {

@@ -75,6 +75,87 @@ describe.each(stores)('an interrupt of a recorded run, in $name', ({ create }) =
     ]);
   });
 
+  it('is listed with its call, which an earlier run has made', async () => {
+    const { run, open } = await setUp();
+    const call = { id: 'c-1', type: 'function', function: { name: 'deploy', arguments: '{"to":"staging"}' } };
+    const messages = [{ id: 'm', role: 'assistant', toolCalls: [call] }];
+    const asking = finished('r-2', [{ ...interrupt('a'), toolCallId: 'c-1' }]);
+    await run({ runId: 'r-2', messages }, [started('r-2'), asking]);
+    expect(await open()).toMatchObject([{ call: { name: 'deploy', argsText: '{"to":"staging"}' } }]);
+  });
+
+  it('is listed with all that is asked under its id, and asked again where that is more', async () => {
+    const { run, open } = await setUp();
+    const [first, also, more] = ['One?', 'Two?', 'Three?'].map((message) => ({ ...interrupt('a'), message }));
+    const tells = (...asked: (object | undefined)[]) => [
+      started('r-1'),
+      finished('r-1', JSON.parse(JSON.stringify(asked))),
+    ];
+    await run({ runId: 'r-1' }, tells(first, also));
+    expect(await open()).toMatchObject([{ interrupt: first, also: [also] }]);
+    await run({ runId: 'r-2', resume: approves('a') }, ends('r-2'));
+    await run({ runId: 'r-3' }, tells(first, also));
+    expect(await open()).toEqual([]);
+    await run({ runId: 'r-3' }, tells(first, also, more));
+    expect(await open()).toMatchObject([{ also: [also, more] }]);
+  });
+
+  it('is listed once, if runs without an id ask it again', async () => {
+    const { run, open } = await setUp();
+    const told = asks('', 'a').map(({ runId: _, ...event }) => event);
+    await run({}, told);
+    const [first] = await open();
+    await run({}, told);
+    expect(await open()).toEqual([first]);
+  });
+
+  it('is ended by a later run of the same stream, which does not ask it', async () => {
+    const { run, open } = await setUp();
+    await run({ runId: 'r-1' }, [...asks('r-1', 'a', 'b'), ...asks('r-2', 'b')]);
+    expect(idsOf(await open())).toEqual(['b']);
+  });
+
+  it('is asked again under the same run id where the person has said something since, and else told again', async () => {
+    const { run, open } = await setUp();
+    const [asked, said] = [
+      { role: 'user', content: 'Deploy' },
+      { role: 'assistant', content: 'Done' },
+    ];
+    await run({ runId: 'x-1', messages: [asked] }, asks('constant', 'a'));
+    await run({ runId: 'x-2', messages: [asked], resume: approves('a') }, ends('constant'));
+    await run({ runId: 'x-3', messages: [asked, asked, said] }, asks('constant', 'a'));
+    expect(await open()).toEqual([]);
+    await run({ runId: 'x-4', messages: [asked, said, asked] }, asks('constant', 'a'));
+    expect(idsOf(await open())).toEqual(['a']);
+  });
+
+  it('is kept when the events end, if the store was away before, with a warning', async () => {
+    const { run, open, store, warnings } = await setUp();
+    const openIt = store.open.bind(store);
+    let tries = 0;
+    store.open = async (one) => {
+      tries += 1;
+      if (tries === 1) throw new Error('connect ECONNREFUSED');
+      return openIt(one);
+    };
+    await run({ runId: 'r-1' }, asks('r-1', 'a'));
+    expect([warnings, idsOf(await open())]).toEqual([['STORE_UNREACHABLE'], ['a']]);
+  });
+
+  it.each<[string, object]>([
+    ['no source', { interrupt: { id: 'x' } }],
+    ['another source', { source: 'gateway', interrupt: { id: 'x' } }],
+    ['no interrupt', { source: 'ag-ui', interrupt: 'x' }],
+    ['an interrupt without an id', { source: 'ag-ui', interrupt: { id: 7 } }],
+  ])('is nothing that others keep in its store: %s', async (_, document) => {
+    const { recorder, open, store } = await setUp();
+    const { interaction } = await store.open({ id: crypto.randomUUID(), sessionId: 't', document });
+    expect(await open()).toEqual([]);
+    const input = { threadId: 't', forwardedProps: { command: { resume: 'yes' } } };
+    expect(await recorder.begin(input)).toMatchObject({ accepted: true });
+    expect(await store.get(interaction.id)).toMatchObject({ settlement: null });
+  });
+
   it('is listed only for its own thread', async () => {
     const { run, open } = await setUp();
     await run({ runId: 'r' }, asks('r', 'a'));
@@ -153,10 +234,10 @@ describe.each(stores)('an interrupt of a recorded run, in $name', ({ create }) =
     for (const size of [1, 7, 1_000]) {
       const begun = await recorder.begin({ threadId: 't', runId: 'r-1' });
       if (!begun.accepted) throw new Error(begun.why);
-      const events = [{ ...started('r-1'), note: 'ünïcode 😀' }, finished('r-1', [interrupt(`a-${size}`)])];
+      const events = [{ ...started('r-1'), note: 'ünïcode 😀' }, finished('r-1', [interrupt(`😀-${size}`)])];
       const text = await new Response(begun.stream(bytesOf(events, size))).text();
       expect(text).toBe(await new Response(bytesOf(events)).text());
-      expect(idsOf(await open())).toEqual([`a-${size}`]);
+      expect(idsOf(await open())).toEqual([`😀-${size}`]);
     }
   });
 

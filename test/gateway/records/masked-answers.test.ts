@@ -48,6 +48,12 @@ describe('a secret', () => {
       { login: MASK },
     ],
     [
+      'in edits of what is no tool call',
+      { login: { properties: { pin: password } } },
+      { updatedInput: { pin: SECRET, user: 'ada' } },
+      { updatedInput: { pin: MASK, user: 'ada' } },
+    ],
+    [
       'of an elicitation',
       { requestedSchema: { properties: { pin: password, user: {} } } },
       { action: 'accept', content: { pin: SECRET, user: 'ada' } },

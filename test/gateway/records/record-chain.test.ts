@@ -46,6 +46,18 @@ describe('a gateway’s chain of records', () => {
     ]);
   });
 
+  it('is read without what a store has in the place of a record', async () => {
+    const { records, store } = await chain(1);
+    const [stored] = await store.records('default', 0, 1);
+    const damaged = [
+      { position: 1, record: { ...records[0], at: 'yesterday' } },
+      { position: 2, record: stored?.record },
+    ];
+    const read: unknown[] = [];
+    for await (const one of readRecords({ records: async () => damaged }, 'default')) read.push(one);
+    expect(read).toEqual([{ position: 2, record: records[0] }]);
+  });
+
   it('has no fork when many answers arrive concurrently', async () => {
     const store = memoryStore();
     const latestRecord = vi.spyOn(store, 'latestRecord');
