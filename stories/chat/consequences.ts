@@ -7,6 +7,11 @@ export const consequences: Consequences = {
     action: 'Send email',
     refusal: 'Don’t send',
     done: `Sent email to ${to}`,
+    several: (count) => ({
+      question: `Send ${count} emails?`,
+      action: `Send ${count} emails`,
+      refusal: 'Don’t send',
+    }),
   }),
   issueRefund: (args) => ({
     question: 'Refund the last order?',

@@ -13,6 +13,7 @@ import { ComponentProvider } from '../provider/component-provider.js';
 import { promptSends } from '../run/prompt-phase.js';
 import { cardCommands } from './card-commands.js';
 import { PromptCard } from './prompt-card.js';
+import { useOrdinals } from './use-ordinals.js';
 
 export interface InterruptPromptProps extends HoldpointOptions {
   readonly run: AnyInterruptedRun;
@@ -50,6 +51,7 @@ interface LonePromptProps extends Pick<InterruptPromptProps, 'run' | 'interrupt'
 function LonePrompt({ run, interrupt, root }: LonePromptProps) {
   const { element, area, keys } = usePromptArea(root);
   const target = shortcutTarget(run);
+  const ordinals = useOrdinals(run);
   const first = firstSending(run);
   // If several answers are sent together, only the first prompt announces it.
   const sending = first === interrupt.key ? first : null;
@@ -73,6 +75,7 @@ function LonePrompt({ run, interrupt, root }: LonePromptProps) {
         sends={promptSends(run)}
         isResumed={run.isResumed}
         keys={interrupt.key === target ? keys : undefined}
+        ordinal={ordinals.get(interrupt.key)}
         failure="here"
         {...cardCommands(run)}
       />

@@ -41,6 +41,8 @@ interface PromptCardProps extends CardCommands {
   readonly isHeld?: boolean;
   /** The shortcut, where it leads to this card. */
   readonly keys?: string | undefined;
+  /** Which of several with the same question it is, such as "2 of 3". */
+  readonly ordinal?: string | undefined;
 }
 
 /**
@@ -56,6 +58,7 @@ export const PromptCard = memo(function PromptCard({
   saysNotSent = true,
   isHeld = false,
   keys,
+  ordinal,
   ...commands
 }: PromptCardProps) {
   const settings = useHoldpoint();
@@ -84,7 +87,7 @@ export const PromptCard = memo(function PromptCard({
         ref={section}
         className={classOf('card')}
         // The name is the question. A danger is the description, so that a person who skips the header hears of it.
-        aria-labelledby={`${id}-ask`}
+        aria-labelledby={ordinal === undefined ? `${id}-ask` : `${id}-ask ${id}-of`}
         aria-describedby={danger && !collapsedAnswer ? `${id}-kind` : undefined}
         aria-busy={phase === 'sending' || phase === 'checking' || undefined}
         tabIndex={-1}
@@ -112,6 +115,11 @@ export const PromptCard = memo(function PromptCard({
             <PromptHeader id={id} pending={pending} danger={danger} keys={keys} />
             <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
           </>
+        )}
+        {ordinal !== undefined && (
+          <span id={`${id}-of`} hidden>
+            {ordinal}
+          </span>
         )}
         {guard.notice}
       </section>

@@ -160,7 +160,7 @@ function wordsFor(
         () => NO_WORDS,
       )
     : NO_WORDS;
-  return severalActionWords(prompt, count, labels, said, own);
+  return severalActionWords(count, labels, own);
 }
 
 /** `several` has read what the app returned. */

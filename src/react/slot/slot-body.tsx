@@ -11,6 +11,7 @@ import { usePageId } from '../../ui/settings/use-page-id.js';
 import { useAfterPaint } from '../../ui/use-after-paint.js';
 import { cardCommands } from '../card/card-commands.js';
 import { PromptCard } from '../card/prompt-card.js';
+import { useOrdinals } from '../card/use-ordinals.js';
 import { documentOrShadowRoot, focusPrompt } from '../focus/focus-prompt.js';
 import { usePromptArea } from '../focus/use-prompt-area.js';
 import { shortcutTarget } from '../focus/use-shortcut.js';
@@ -56,6 +57,7 @@ function Contents({ run, root, ...contents }: ContentsProps) {
   const { element, area, keys } = usePromptArea(root);
   const sends = promptSends(run);
   const target = shortcutTarget(run);
+  const ordinals = useOrdinals(run);
   const { expanded, onExpand } = useExpanded();
   const afterPaint = useAfterPaint();
   const found = useBatches(run, contents.interrupts.length > 0);
@@ -82,6 +84,7 @@ function Contents({ run, root, ...contents }: ContentsProps) {
                 isResumed={run.isResumed}
                 isHeld={isHeld}
                 keys={key === target ? keys : undefined}
+                ordinal={ordinals.get(key)}
                 failure={sends === 'later' ? 'below' : 'here'}
                 {...cardCommands(run)}
               />
@@ -142,7 +145,14 @@ function MemberLine({ member, batch: { members } }: MemberLineProps) {
         <BatchLineWords prompt={member.prompt} />
       </span>
       <span className="hp-faint">{labels.askedWithOthers(members.length - 1)}</span>
-      <ActionButton variant="quiet" data-size="small" aria-describedby={id} onClick={goToIt}>
+      <ActionButton
+        variant="quiet"
+        data-size="small"
+        id={`${id}-go`}
+        // Each line has such a button.
+        aria-labelledby={`${id}-go ${id}`}
+        onClick={goToIt}
+      >
         {labels.goToIt}
       </ActionButton>
     </div>

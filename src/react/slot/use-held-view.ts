@@ -1,7 +1,8 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Prompt } from '../../core/protocol/prompt.js';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
-import { onceMovedOn } from '../../ui/press/page-acts.js';
+import { onceMovedOn, restsFor } from '../../ui/press/page-acts.js';
 import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import type { Batch } from './use-batches.js';
@@ -26,19 +27,29 @@ export interface HeldView extends SlotView {
 export function useHeldView(element: RefObject<HTMLElement | null>, now: SlotView): HeldView {
   const { clock } = useHoldpoint();
   const stage = stageOf(now);
-  const [shown, show] = useState(stage);
-  const before = useRef(now);
-  const isHeld = shown !== stage && isFolding(before.current, now);
+  const [released, release] = useState<string | null>(null);
+  const before = useRef({ stage, view: now });
+  const { stage: last, view } = before.current;
+  const page = element.current?.ownerDocument;
+  const isHeld =
+    last !== stage &&
+    released !== stage &&
+    page !== undefined &&
+    isFolding(view, now) &&
+    // Read here, so that what need not wait is shown at once.
+    restsFor(page, promptsOf(view)) > 0;
   useBeforePaint(() => {
-    if (!isHeld) before.current = now;
+    if (!isHeld) before.current = { stage, view: now };
   });
-  useBeforePaint(() => {
-    const page = element.current?.ownerDocument;
-    if (!isHeld || !page) return show(stage);
-    const about = before.current.interrupts.map(({ prompt }) => prompt);
-    return onceMovedOn(page, about, clock, () => show(stage));
-  }, [element, clock, stage, isHeld]);
-  return isHeld ? { ...heldView(before.current, now), stage: shown, isHeld } : { ...now, stage, isHeld };
+  useEffect(() => {
+    if (!isHeld || !page) return;
+    return onceMovedOn(page, promptsOf(before.current.view), clock, () => release(stage));
+  }, [page, clock, stage, isHeld]);
+  return isHeld ? { ...heldView(view, now), stage: last, isHeld } : { ...now, stage, isHeld };
+}
+
+function promptsOf({ interrupts }: SlotView): readonly Prompt[] {
+  return interrupts.map(({ prompt }) => prompt);
 }
 
 /** How a slot shows a request: in a card of its own or with others, or as a line. */

@@ -10,6 +10,7 @@ import { useUnmountAnnouncement } from '../announcements/use-unmount-announcemen
 import { cardCommands } from '../card/card-commands.js';
 import { FailureMessage } from '../card/failed-prompt.js';
 import { PromptCard } from '../card/prompt-card.js';
+import { useOrdinals } from '../card/use-ordinals.js';
 import { shortcutTarget } from '../focus/use-shortcut.js';
 import { usePreloadForm } from '../provider/use-preload-form.js';
 import { promptSends } from '../run/prompt-phase.js';
@@ -48,6 +49,7 @@ export function StackContents({ run, place, receipts, shown, element, keys, anno
   const sends = promptSends(run);
   const several = sends === 'later';
   const target = shortcutTarget(run);
+  const ordinals = useOrdinals(run);
   // A card in the transcript that holds all of them sends all of them.
   const isOneCard = useBatches(run, several).some(({ members }) => members.length === run.interrupts.length);
   const firstFolded = shown.interrupts.find(isCollapsed)?.key;
@@ -64,6 +66,7 @@ export function StackContents({ run, place, receipts, shown, element, keys, anno
           isResumed={run.isResumed}
           saysNotSent={pending.key === firstFolded}
           keys={pending.key === target ? keys : undefined}
+          ordinal={ordinals.get(pending.key)}
           failure={several ? 'below' : 'here'}
           {...cardCommands(run)}
         />

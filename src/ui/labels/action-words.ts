@@ -95,27 +95,24 @@ export function actionWords(
 }
 
 /**
- * Returns the same for several calls of one tool that are answered in one press: the app's words for several, else those
- * that one of them would have, with how many there are.
+ * Returns the same for several calls of one tool that are answered in one press: the app's words for several, else "Approve"
+ * and "Deny" with how many there are, because the words for one call do not tell what the question asks of several.
  *
  * @param own The app's words for this many; none where it has none.
  */
 export function severalActionWords(
-  confirmation: ConfirmationPrompt,
   count: number,
-  labels: ActionLabels & { readonly actOnSeveral: (action: string, count: number) => string },
-  said: CallWords | null,
+  labels: ActionLabels & {
+    readonly actOnSeveral: (action: string, count: number) => string;
+    readonly askAgreed: (choice: string) => string;
+  },
   own: SeveralWords,
 ): SeveralActionWords {
-  // A producer's own words are for one call.
-  const isNamed = confirmation.choices.some(({ tone, label }) => tone !== 'neutral' && label !== null);
-  const one = actionWords(confirmation, labels, said && !isNamed ? {} : null);
   const action = approving(own.action);
-  const refusal = refusing(own.refusal);
   return {
-    question: own.question ?? null,
-    approve: action ?? labels.actOnSeveral(one.approve, count),
-    deny: refusal ?? labels.actOnSeveral(one.deny, count),
+    question: own.question ?? (action === null ? null : labels.askAgreed(action)),
+    approve: action ?? labels.actOnSeveral(labels.approve, count),
+    deny: refusing(own.refusal) ?? labels.actOnSeveral(labels.deny, count),
   };
 }
 

@@ -149,10 +149,20 @@ function onceMoved(page: Document, { x, y }: PagePress, callback: () => void): (
 }
 
 /**
- * Calls back once nothing need stay under the pointer that answered some requests: when the mouse has moved, at most a second
- * after the act. At once where no pointer did it, and where nothing is laid out.
+ * How long what answered some requests should stay under the pointer that did it, in milliseconds: until a second after the
+ * act, and not once the mouse has moved. 0 where no pointer did it, and where nothing is laid out.
  *
  * @param about What identifies these requests.
+ */
+export function restsFor(page: Document, about: PageAct['about']): number {
+  const { act } = pageActs(page);
+  if (!act?.press?.near || act.hasMoved || !isAbout(act, { about })) return 0;
+  return Math.max(0, act.at + SETTLES_MS - eventTime());
+}
+
+/**
+ * Calls back once that time is over.
+ *
  * @returns A function that cancels the call.
  */
 export function onceMovedOn(
@@ -161,24 +171,18 @@ export function onceMovedOn(
   clock: Clock,
   callback: () => void,
 ): () => void {
-  const { act } = pageActs(page);
-  const left = act ? act.at + SETTLES_MS - eventTime() : 0;
-  if (!act?.press?.near || act.hasMoved || left <= 0 || !isAbout(act, { about })) {
-    callback();
-    return () => {};
-  }
-  const stop = onceMoved(page, act.press, () => {
-    cancel();
-    callback();
-  });
-  const cancel = clock.after(left, () => {
-    stop();
-    callback();
-  });
-  return () => {
+  const press = pageActs(page).act?.press;
+  const stop = press ? onceMoved(page, press, () => end()) : () => {};
+  const cancel = clock.after(restsFor(page, about), () => end());
+  const leave = () => {
     cancel();
     stop();
   };
+  const end = () => {
+    leave();
+    callback();
+  };
+  return leave;
 }
 
 /** Notes that something moves without a press: what then passes under a pointer takes no press for the grace period. */

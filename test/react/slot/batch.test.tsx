@@ -86,6 +86,12 @@ const buttonsIn = (name: string) =>
   place(name)
     .queryAllByRole('button')
     .map(({ textContent }) => textContent);
+/** The name of an element that others label. */
+const nameOf = (element: HTMLElement) =>
+  (element.getAttribute('aria-labelledby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
 const YES = { approved: true };
 const NO = { approved: false };
 
@@ -96,6 +102,10 @@ describe('several calls of one tool in a transcript', () => {
     expect(buttonsIn('t-0')).toEqual(['Approve 3', 'Deny 3', 'Review each']);
     expect(place('t-0').getAllByRole('checkbox')).toHaveLength(3);
     expect(buttonsIn('t-1')).toEqual(['Go to it']);
+    expect(screen.getAllByRole('button', { name: /^Go to it/ }).map(nameOf)).toEqual([
+      expect.stringContaining('ben@example.com'),
+      expect.stringContaining('cleo@example.com'),
+    ]);
     expect(screen.getByRole('region', { name: 't-2' }).textContent).toContain('cleo@example.com');
   });
 
@@ -151,6 +161,11 @@ describe('several calls of one tool in a transcript', () => {
     await press('Review each');
     expect(screen.queryByRole('checkbox')).toBeNull();
     for (const id of ['t-0', 't-1', 't-2']) expect(buttonsIn(id)).toContain('Approve');
+    expect(screen.getAllByRole('region', { name: /^Wants/ }).map(nameOf)).toEqual([
+      'Wants to run invite 1 of 3',
+      'Wants to run invite 2 of 3',
+      'Wants to run invite 3 of 3',
+    ]);
     expect(document.activeElement).toBe(
       screen.getByRole('region', { name: 't-0' }).querySelector('.hp-card'),
     );
@@ -170,9 +185,17 @@ describe('several calls of one tool in a transcript', () => {
     expect(buttonsIn('t-0').slice(0, 2)).toEqual(['Send 3 emails', 'Don’t send']);
   });
 
-  it('have a verb only where the app knows the tool', () => {
-    show({ tools: ['send_it', 'send_it', 'send_it'], consequences: { send_it: {} } });
-    expect(buttonsIn('t-0').slice(0, 2)).toEqual(['Send 3', 'Don’t send 3']);
+  it.each([
+    [{}, ['Approve all 3 send_it calls?', 'Approve 3', 'Deny 3']],
+    [{ action: 'Send email' }, ['Approve all 3 send_it calls?', 'Approve 3', 'Deny 3']],
+    [
+      { several: (count: number) => ({ action: `Send ${count} emails` }) },
+      ['Send 3 emails?', 'Send 3 emails', 'Deny 3'],
+    ],
+  ])('have a question and buttons that say the same: %o', (send_it, words) => {
+    show({ tools: ['send_it', 'send_it', 'send_it'], consequences: { send_it } });
+    const heading = place('t-0').getByRole('heading').textContent;
+    expect([heading, ...buttonsIn('t-0').slice(0, 2)]).toEqual(words);
   });
 
   it('keep our words where those of the app throw or say the opposite', () => {
@@ -181,12 +204,12 @@ describe('several calls of one tool in a transcript', () => {
       return {};
     };
     show({ consequences: { invite: { several } } });
-    expect(buttonsIn('t-0')[0]).toBe('Invite 3');
+    expect(buttonsIn('t-0')[0]).toBe('Approve 3');
   });
 
   it('are led to by the line of each', async () => {
     show();
-    await userEvent.click(place('t-2').getByRole('button', { name: 'Go to it' }));
+    await userEvent.click(place('t-2').getByRole('button'));
     expect(document.activeElement?.textContent).toContain('cleo@example.com');
     expect(screen.getByRole('region', { name: 't-0' }).contains(document.activeElement)).toBe(true);
   });
