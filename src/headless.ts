@@ -6,6 +6,7 @@ export type {
   AgentLike,
   AgentMessage,
   AgentSubscriberLike,
+  ResumeInput,
   RunParameters,
   SubscriberParams,
 } from './sources/ag-ui/agent-like.js';

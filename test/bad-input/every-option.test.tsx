@@ -47,6 +47,7 @@ const hook: Options<InterruptedRunOptions> = {
   persist: [{ kind: 'persistence', version: 1, connect: fail }, { connect: () => null }],
   tools: [[null], [{}], [{ tool: null, dialect: {} }], ['search']],
   run: [rejecting],
+  resumeInput: [{ context: 7 }, { forwardedProps: 'x' }, { context: [7], forwardedProps: [] }],
   loadParts: ['never', 7],
   clock: [throwing, { now: () => 'noon', after: () => undefined }],
 };

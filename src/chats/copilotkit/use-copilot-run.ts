@@ -45,10 +45,14 @@ export function useCopilotRun<
 ): InterruptedRun<Definition> {
   useCleanThreads(agent, copilotkit);
   return useInterruptedRun(agent, {
+    resumeInput: COPILOT_ADDS,
     ...options,
     run: (parameters) => copilotkit.runAgent({ ...parameters, agent }),
   });
 }
+
+/** CopilotKit gives each run its context and properties as they are then. */
+const COPILOT_ADDS = { context: [], forwardedProps: {} };
 
 /**
  * Removes the pending interrupts of another thread before CopilotKit opens a thread. `@ag-ui/client` keeps them with the

@@ -40,6 +40,12 @@ export interface Tool {
   parameters: JsonSchema;
 }
 
+/** What the app tells the agent beside the messages. Source: https://docs.ag-ui.com/sdk/js/core/types, "Context". */
+export interface ContextItem {
+  description: string;
+  value: string;
+}
+
 /** What an agent declares under `humanInTheLoop` (AG-UI 1.0, "Capabilities"). Absent means unknown. */
 export interface HumanInTheLoop {
   interrupts?: boolean | undefined;

@@ -1,5 +1,6 @@
 import type { AnyInterruptDefinition } from '../define/interrupt-definition.js';
 import { createAsk } from '../dialects/ask.js';
+import { answerThatSent } from '../dialects/calls/answer-that-sent.js';
 import { askedTogether } from '../dialects/calls/asked-together.js';
 import { callIdOf } from '../dialects/calls-of.js';
 import { readInterrupt, withCancellable } from '../dialects/read-interrupt.js';
@@ -9,8 +10,10 @@ import type { DefinedRequest } from '../protocol/defined-request.js';
 import { asksSame, type OpenInterrupt, readExpiry, type ToolCall } from '../protocol/open-interrupt.js';
 import type { Prompt } from '../protocol/prompt.js';
 import type { Ask, Dialect, Reading } from '../protocol/reading.js';
-import type { RunSnapshot } from '../protocol/source.js';
+import { type RunSnapshot, reloaded } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
+import { prepareReply } from './prepare-reply.js';
+import { listedKey } from './request-keys.js';
 import { listedKey } from './run-state.js';
 import type { ThreadEntry, ThreadState, ToldEntry } from './thread-state.js';
 
@@ -45,7 +48,7 @@ export function readEntries(
   function readOrKeep(open: OpenInterrupt): ThreadEntry {
     const entry = known.get(open.key);
     if (!entry || !sameCapabilities || !(entry.open === open || asksSame(entry.open, open)))
-      return readEntry(open, snapshot, context);
+      return withUnsent(readEntry(open, snapshot, context), snapshot);
     const again = entry.open === open ? entry : toldAgain(entry, open, context.now);
     const toolCall = callOf(open, entry.prompt, snapshot);
     if (sameJson(entry.toolCall, toolCall)) return again;
@@ -64,9 +67,8 @@ export function readTold(
 ): readonly ToldEntry[] {
   const { settled } = snapshot;
   if (!settled || settled.length === 0) return [];
-  const known = new Set(
-    [...entries, ...receipts, ...(taken?.entries ?? [])].map(({ key }) => listedKey(key)),
-  );
+  const held = [...entries, ...receipts, ...(taken?.entries ?? [])].map(({ key }) => listedKey(key));
+  const known = new Set([...held, ...snapshot.open.map(({ key }) => key)]);
   return settled.flatMap((one) =>
     known.has(one.open.key) ? [] : [{ entry: readEntry(one.open, snapshot, context), settled: one }],
   );
@@ -112,6 +114,16 @@ function readEntry(open: OpenInterrupt, snapshot: RunSnapshot, context: ReadingO
     since: context.now,
     asked: { at: context.now, isRestored: false },
   };
+}
+
+/** With the answer that its source holds and may never have sent: it is offered to be sent, or changed. */
+function withUnsent(entry: ThreadEntry, { settled = [] }: RunSnapshot): ThreadEntry {
+  const unsent = settled.find(({ open, isUnsent }) => isUnsent && open.key === entry.open.key);
+  const told = unsent?.sent ? answerThatSent(entry.reading, unsent.sent) : null;
+  const made = told && prepareReply(entry, told, {}, () => {});
+  if (made?.state !== 'checking') return entry;
+  const { answer, reply } = made;
+  return { ...entry, status: { state: 'failed', answer, reply, error: reloaded(), arrival: 'unknown' } };
 }
 
 interface Read {

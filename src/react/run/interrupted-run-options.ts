@@ -26,6 +26,11 @@ export interface InterruptedRunOptions<Definition extends AnyInterruptDefinition
    */
   readonly tools?: AgUiSourceOptions['tools'];
   /**
+   * What a run that carries answers is given in place of the `context` and `forwardedProps` of the run that asked. Default: it
+   * is given those, without their `command`.
+   */
+  readonly resumeInput?: AgUiSourceOptions['resumeInput'];
+  /**
    * When the code is loaded that reads and shows requests: once the page is idle after the first run has begun, or only when
    * something is asked. Where something may be open from the start (`persist`, a gateway), it is loaded at once in any case.
    *
@@ -43,10 +48,17 @@ export const RUN_OPTIONS: OptionReaders<InterruptedRunOptions> = {
   run: only(isFunction),
   loadParts: only((value) => value === 'idle' || value === 'asked'),
   tools: itemsThat(isTool),
+  resumeInput: only(isResumeInput),
 };
 
 function isTool(item: unknown): boolean {
   if (!isRecord(item)) return false;
   if (!('dialect' in item)) return 'name' in item && isText(item.name);
   return hasMethod(item.dialect, 'read') && 'tool' in item && isRecord(item.tool);
+}
+
+function isResumeInput(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { context, forwardedProps } = { context: [], forwardedProps: {}, ...value };
+  return Array.isArray(context) && context.every(isRecord) && isRecord(forwardedProps);
 }

@@ -74,6 +74,9 @@ function createBinding(
         get tools() {
           return latest.tools;
         },
+        get resumeInput() {
+          return latest.resumeInput;
+        },
         get clock() {
           return latest.clock;
         },

@@ -9,7 +9,8 @@ import { interruptIdOf, isCancel, type Reply } from '../../core/protocol/reply.j
 import type { InterruptSource, RunSnapshot } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { isObject, own, sameJson } from '../../core/util/json.js';
-import type { AgentLike, AgentMessage, RunParameters } from './agent-like.js';
+import { omitUndefined } from '../../core/util/merge-objects.js';
+import type { AgentLike, AgentMessage, ResumeInput, RunParameters } from './agent-like.js';
 import { bufferRuns, type RunBuffer } from './buffer-runs.js';
 import { toRunRequest } from './run-request.js';
 import { watchRuns } from './watch-runs.js';
@@ -20,6 +21,11 @@ export interface AgUiSourceOptions {
   readonly run?: ((parameters: RunParameters) => Promise<unknown>) | undefined;
   /** Frontend tools, offered in every run that this source starts. */
   readonly tools?: readonly (Tool | HumanTool)[] | undefined;
+  /**
+   * What a run that carries answers is given in place of the `context` and `forwardedProps` of the run that asked, which it
+   * is given otherwise, without their `command`. `{ context: [], forwardedProps: {} }`: neither.
+   */
+  readonly resumeInput?: ResumeInput | undefined;
   readonly onWarning?: OnWarning | undefined;
   readonly clock?: Clock | undefined;
 }
@@ -105,7 +111,9 @@ export function createBufferedSource(
     // Contract rule 7: the interrupt may have expired during the wait.
     const expired = expiredIds(tracker, threadId, now());
     if (hasReply(replies, 'answer', expired)) throw new HoldpointError('EXPIRED');
-    const input = { ...parameters, ...(tools.length > 0 && { tools }) };
+    const more =
+      replies.length > 0 ? { ...runs.givenTo(threadId), ...omitUndefined(options.resumeInput ?? {}) } : {};
+    const input = { ...withMore(parameters, more), ...(tools.length > 0 && { tools }) };
     parentRunId = parameters.parentRunId;
     try {
       await (options.run ? options.run(input) : agent.runAgent(input));
@@ -134,6 +142,20 @@ export function createBufferedSource(
     watchCalls: tracker.watchCalls,
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
+  };
+}
+
+/** The parameters with what the agent is given beside them: without a `command`, which is an answer to an earlier run. */
+function withMore(
+  parameters: RunParameters,
+  { context = [], forwardedProps = {} }: ResumeInput,
+): RunParameters {
+  const { command: _, ...props } = forwardedProps;
+  const all = { ...props, ...parameters.forwardedProps };
+  return {
+    ...parameters,
+    ...(context.length > 0 && { context: [...context] }),
+    ...(Object.keys(all).length > 0 && { forwardedProps: all }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { HumanInTheLoop, ResumeEntry, Tool } from '../../core/protocol/ag-ui.js';
+import type { ContextItem, HumanInTheLoop, ResumeEntry, Tool } from '../../core/protocol/ag-ui.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 
 /**
@@ -29,7 +29,19 @@ export interface RunParameters {
   parentRunId?: string;
   resume?: ResumeEntry[];
   forwardedProps?: { [key: string]: unknown };
+  context?: ContextItem[];
   tools?: Tool[];
+}
+
+/**
+ * What an agent is given in a run beside messages and answers.
+ *
+ * @example
+ * const resumeInput: ResumeInput = { forwardedProps: { locale: 'de' } };
+ */
+export interface ResumeInput {
+  readonly context?: readonly ContextItem[] | undefined;
+  readonly forwardedProps?: { readonly [key: string]: unknown } | undefined;
 }
 
 /** What a subscriber gets about the run that an event belongs to. */
@@ -41,6 +53,7 @@ export interface SubscriberParams {
     readonly tools?: readonly { readonly name: string }[];
     readonly messages?: readonly unknown[];
     readonly forwardedProps?: unknown;
+    readonly context?: readonly ContextItem[];
   };
 }
 

@@ -1,8 +1,8 @@
 import type { RunTracker } from '../../core/events/run-tracker.js';
 import type { RunFailure } from '../../core/protocol/source.js';
-import { own } from '../../core/util/json.js';
+import { isObject, own } from '../../core/util/json.js';
 import { refusalOf } from '../shared/refusal-of.js';
-import type { SubscriberParams } from './agent-like.js';
+import type { ResumeInput, SubscriberParams } from './agent-like.js';
 import type { RunBuffer } from './buffer-runs.js';
 
 /** The runs of an agent, as they begin and end. */
@@ -10,6 +10,8 @@ interface Runs {
   isRunning(): boolean;
   /** The names of the frontend tools that were offered to this thread's last run. */
   offeredTools(threadId: string): readonly string[];
+  /** What this thread's last run was given beside its messages; nothing where none began while this page watched. */
+  givenTo(threadId: string): ResumeInput;
   /** Resolves when no run is under way: a client loses one of two runs at once. */
   idle(): Promise<void>;
 }
@@ -32,16 +34,16 @@ export function watchRuns(
   const running = new Set<object>(start.running ? [start] : []);
   // The run that an input started, because the end of an older run must not end a newer one.
   const runOf = new WeakMap<object, number>();
-  const offered = new Map<string, readonly string[]>();
+  const inputs = new Map<string, Given>();
   tracker.seed(start.threadId, start);
   runBuffer.follow({
     onRunInitialized({ input }) {
       running.add(input);
       tracker.request(input.threadId, input.runId, answersIn(input), input.messages);
       runOf.set(input, tracker.run(input.threadId));
-      const tools = (input.tools ?? []).map(({ name }) => name);
-      offered.set(input.threadId, tools);
-      tracker.offer(input.threadId, tools);
+      const given = givenIn(input);
+      inputs.set(input.threadId, given);
+      tracker.offer(input.threadId, given.tools);
     },
     onNewMessage({ message }) {
       if (running.size > 0 || own(message, 'role') !== 'tool' || isOurs(message)) return;
@@ -64,9 +66,21 @@ export function watchRuns(
   });
   return {
     isRunning: () => running.size > 0,
-    offeredTools: (threadId) => offered.get(threadId) ?? [],
+    offeredTools: (threadId) => inputs.get(threadId)?.tools ?? [],
+    givenTo: (threadId) => inputs.get(threadId)?.more ?? {},
     idle: () => (running.size > 0 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
   };
+}
+
+interface Given {
+  readonly tools: readonly string[];
+  readonly more: ResumeInput;
+}
+
+/** Without the messages, which may be many. */
+function givenIn({ tools = [], context, forwardedProps }: SubscriberParams['input']): Given {
+  const props = isObject(forwardedProps) ? { forwardedProps } : {};
+  return { tools: tools.map(({ name }) => name), more: { ...(context && { context }), ...props } };
 }
 
 /** Why a run failed whose request did not come through, or was refused. */

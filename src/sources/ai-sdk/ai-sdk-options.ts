@@ -1,8 +1,9 @@
 import type { OnWarning } from '../../core/errors/warnings.js';
 import type { JsonSchema } from '../../core/util/json.js';
 import { askUserTool } from './ask-user-tool.js';
+import type { ChatLike, ChatRequest } from './chat-like.js';
 import type { InteractiveTool } from './interactive-tool.js';
-import { ASK_USER } from './tool-part.js';
+import { ASK_USER, isSettled, readToolPart } from './tool-part.js';
 
 /**
  * Which tools a person answers, and what may be edited.
@@ -25,6 +26,11 @@ export interface AiSdkOptions {
    * Never offered for an approval that the server signed.
    */
   readonly approveWithEdits?: true | Readonly<Record<string, JsonSchema>> | undefined;
+  /**
+   * Sent with every request that carries answers, and with the messages of `run.send`: the chat does not keep the options of the
+   * request before. What the transport adds to every request is not needed here.
+   */
+  readonly requestOptions?: ChatRequest | undefined;
   /** The `reason` of the denial that a cancelled approval becomes, because the AI SDK knows no cancelling. */
   readonly cancelReason?: string | undefined;
   readonly onWarning?: OnWarning | undefined;
@@ -42,6 +48,16 @@ export interface ChatOptions extends AiSdkOptions {
 /** Whether a chat is the one of `useAgentChat` (@cloudflare/ai-chat 0.12). */
 export function sendsFrames(chat: object): boolean {
   return 'isToolContinuation' in chat && 'isServerStreaming' in chat;
+}
+
+/**
+ * Whether what was answered before this page may be sent by it: the chat rests, each call of its last message is settled, and no
+ * server goes on by itself.
+ */
+export function offersToSend({ status, messages }: ChatLike, { sendsFrames }: ChatOptions): boolean {
+  if (sendsFrames || status === 'submitted' || status === 'streaming') return false;
+  const calls = messages.at(-1)?.parts.flatMap((part) => readToolPart(part) ?? []) ?? [];
+  return calls.every(isSettled);
 }
 
 const DEFAULT_TOOLS: Readonly<Record<string, InteractiveTool>> = { [ASK_USER]: askUserTool() };

@@ -1,12 +1,13 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type Warn } from '../../core/errors/warnings.js';
+import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { Ask, Dialect } from '../../core/protocol/reading.js';
 import type { Reply, Sent } from '../../core/protocol/reply.js';
-import { EMPTY_SNAPSHOT, type InterruptSource } from '../../core/protocol/source.js';
+import { EMPTY_SNAPSHOT, type InterruptSource, type SettledInterrupt } from '../../core/protocol/source.js';
 import { createListeners } from '../../core/util/listeners.js';
 import { listedDialect, sentTo } from '../shared/native-requests.js';
 import { withNewest } from '../shared/with-newest.js';
-import { type AiSdkOptions, type ChatOptions, sendsFrames, toolsOf } from './ai-sdk-options.js';
+import { type AiSdkOptions, type ChatOptions, offersToSend, sendsFrames, toolsOf } from './ai-sdk-options.js';
 import {
   type DeliveryStatus,
   deliveryStatus,
@@ -15,13 +16,14 @@ import {
   type SentAnswer,
   sentAnswer,
 } from './answer-delivery.js';
-import { toChatAnswer } from './chat-answer.js';
+import { type ChatAnswer, toChatAnswer } from './chat-answer.js';
 import type { ChatLike, MessageLike } from './chat-like.js';
-import { nextSnapshot } from './next-snapshot.js';
+import { isRefused, nextSnapshot } from './next-snapshot.js';
 import { type OpenRequest, openRequests } from './open-requests.js';
+import { createOtherPages } from './other-pages.js';
 import { createSettledParts } from './settled-parts.js';
 import { toolPartReading } from './tool-part-reading.js';
-import { applyAnswer, settleRequests } from './update-messages.js';
+import { applyAnswer, replaceAnswer, settleRequests } from './update-messages.js';
 
 /** A source over one chat of the AI SDK, and how it learns of that chat. */
 export interface AiSdkSource<M extends MessageLike = MessageLike> extends InterruptSource {
@@ -71,10 +73,20 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
   readonly #requests = new Map<string, OpenRequest>();
   /** What the messages say of requests that were answered, also before this page. */
   readonly #settled = createSettledParts();
-  readonly #find = (key: string) => this.#requests.get(key) ?? this.#settled.find(key);
+  /** The chats that have made a request on this page. */
+  readonly #ran = new Set<string>();
+  /** Those that were answered before this page, and may never have been sent. */
+  readonly #offered = new Map<string, OpenRequest>();
+  readonly #find = (key: string) =>
+    this.#requests.get(key) ?? this.#offered.get(key) ?? this.#settled.find(key);
   readonly #list = { find: this.#find, findTold: this.#find };
   /** Answers whose delivery is not known yet: their requests stay open until it is. */
   readonly #sent = new Map<string, SentAnswer>();
+  /** Answers whose request has failed: one of them may have arrived. */
+  readonly #failed = new Set<string>();
+  /** Requests that the server had another answer to. */
+  readonly #refused = new Map<string, SettledElsewhere>();
+  readonly #otherPages = createOtherPages(() => this.#updateSnapshot());
   readonly #reported = new Set<string>();
   /** As it was pushed last, also after `disconnect`. */
   #chat: ChatLike<M> | null = null;
@@ -103,11 +115,12 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
 
   readonly send = async (text: string, replies: readonly Reply[]): Promise<void> => {
     const chat = this.#connectedChat();
+    const { requestOptions } = this.#options;
     const answers = sentTo(this.#list, replies).map(({ listed, sent }) =>
       toChatAnswer(listed, sent, this.#options),
     );
     chat.setMessages((messages) => settleRequests(messages, answers));
-    await chat.sendMessage({ text });
+    await chat.sendMessage({ text }, ...(requestOptions ? [requestOptions] : []));
     await this.#nextPush(() => true);
   };
 
@@ -127,18 +140,33 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     }
     for (const [key, request] of this.#unanswered)
       this.#requests.set(key, withNewest(this.#requests.get(key), request));
-    for (const [key, sent] of this.#sent) {
-      const request = this.#requests.get(key);
-      const isTaken = request && chat.status !== 'submitted' && hasWorked(chat, sent, request);
-      if (sent.failed && (isTaken || chat.status === 'streaming')) this.#sent.delete(key);
-      else if (chat.status === 'error' && isTaken) this.#sent.delete(key);
-      else if (chat.status === 'submitted') this.#sent.set(key, { ...sent, isRequested: true });
-    }
+    if (isRunning) this.#ran.add(chat.id);
+    this.#settled.read(chat, tools, this.#options);
+    this.#followSent(chat);
     this.#updateSnapshot();
     this.#resolveWaiters();
   }
 
+  /** What the chat shows of the answers that are being sent. */
+  #followSent(chat: ChatLike<M>): void {
+    for (const [key, sent] of this.#sent) {
+      const request = this.#find(key);
+      const isTaken = request && chat.status !== 'submitted' && hasWorked(chat, sent, request);
+      if (isRefused(chat) && chat.error !== sent.error) {
+        this.#refused.set(key, this.#failed.has(key) ? 'answered' : 'elsewhere');
+        this.#sent.delete(key);
+      } else if (sent.failed && (isTaken || chat.status === 'streaming')) this.#sent.delete(key);
+      else if (chat.status === 'error' && isTaken) this.#sent.delete(key);
+      else if (chat.status === 'submitted') this.#sent.set(key, { ...sent, isRequested: true });
+    }
+    for (const { open, isUnsent } of this.#settled.settled) {
+      const request = this.#requests.get(open.key) ?? this.#offered.get(open.key);
+      if (request && !isUnsent) this.#otherPages.tell(request, true);
+    }
+  }
+
   disconnect(): void {
+    this.#otherPages.close();
     for (const { resolve } of this.#waiters) resolve();
     this.#waiters.clear();
     this.#isConnected = false;
@@ -146,26 +174,55 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
 
   #updateSnapshot(): void {
     if (!this.#chat) return;
-    const { id } = this.#chat;
-    const open = [...this.#requests].flatMap(([key, request]) => {
-      const isOpen = this.#unanswered.has(key) || this.#sent.has(key);
-      return isOpen && request.open.threadId === id ? [request] : [];
-    });
-    this.#settled.read(this.#chat, new Set(Object.keys(toolsOf(this.#options))), this.#options);
-    const next = nextSnapshot(this.#snapshot, this.#chat, open, this.#settled, this.#options);
+    const chat = this.#chat;
+    const settled = this.#settled.settled.filter(({ open }) => !this.#refused.has(open.key));
+    const offered = offersToSend(chat, this.#options) ? this.#unsent(settled) : new Set();
+    const open: OpenRequest[] = [];
+    const elsewhere = new Map(this.#refused);
+    for (const [key, request] of [...this.#requests, ...this.#offered]) {
+      if (request.open.threadId !== chat.id || this.#refused.has(key)) continue;
+      const sent = this.#sent.get(key);
+      if (!sent && !this.#unanswered.has(key) && !offered.has(key)) continue;
+      // While this page's answer is under way, nobody knows which of the two counts.
+      const isOver = (!sent || sent.failed) && this.#otherPages.hasAnswered(request);
+      if (isOver) elsewhere.set(key, 'elsewhere');
+      else open.push(request);
+    }
+    if (open.length > 0) this.#otherPages.open();
+    const facts = {
+      settled: settled.filter((one) => !elsewhere.has(one.open.key)),
+      find: this.#settled.find,
+    };
+    const next = nextSnapshot(this.#snapshot, chat, open, facts, this.#options, elsewhere);
     if (next === this.#snapshot) return;
     this.#snapshot = next;
     this.#listeners.notify();
   }
 
+  /** The approvals that were answered before this page, and may never have been sent: their calls would wait for ever. */
+  #unsent(settled: readonly SettledInterrupt[]): ReadonlySet<string> {
+    const keys = new Set<string>();
+    for (const { isUnsent, open } of settled) {
+      const request = this.#settled.find(open.key);
+      if (!isUnsent || !request?.data.approval || this.#requests.has(open.key)) continue;
+      if (this.#ran.has(open.threadId ?? '') && !this.#offered.has(open.key)) continue;
+      this.#offered.set(open.key, this.#offered.get(open.key) ?? request);
+      keys.add(open.key);
+    }
+    return keys;
+  }
+
   async #deliver(asked: OpenRequest, said: Sent): Promise<void> {
     const { key } = asked.open;
     const chat = this.#connectedChat();
+    if (this.#otherPages.hasAnswered(asked)) throw new HoldpointError('ALREADY_ANSWERED');
     this.#sent.set(key, sentAnswer(chat));
     try {
-      // An answer that is in the messages already was not delivered: only the request is sent again.
+      const answer = toChatAnswer(asked, said, this.#options);
+      const { requestOptions } = this.#options;
+      // An answer that is in the messages already was not delivered: the request is sent again.
       const isOpen = this.#unanswered.has(key);
-      await (isOpen ? applyAnswer(chat, toChatAnswer(asked, said, this.#options)) : this.#resend(chat));
+      await (isOpen ? applyAnswer(chat, answer, requestOptions) : this.#resend(chat, answer));
     } catch (error) {
       this.#sent.delete(key);
       this.#updateSnapshot();
@@ -175,23 +232,31 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     // No later push confirms the answer, so the request is closed here; otherwise it could be answered twice.
     if (!this.#isConnected) this.#unanswered.delete(key);
     const sent = this.#sent.get(key);
-    if (sent && this.#deliveryOf(key) === 'failed') this.#sent.set(key, { ...sent, failed: true });
-    else this.#sent.delete(key);
+    if (sent && this.#deliveryOf(key) === 'failed') {
+      this.#sent.set(key, { ...sent, failed: true });
+      this.#failed.add(key);
+      this.#otherPages.tell(asked, false);
+    } else this.#sent.delete(key);
     this.#updateSnapshot();
   }
 
   #deliveryOf(key: string): DeliveryStatus {
-    const [request, sent] = [this.#requests.get(key), this.#sent.get(key)];
+    const [request, sent] = [this.#find(key), this.#sent.get(key)];
     if (!this.#isConnected || !request || !sent) return 'delivered';
     return this.#unanswered.has(key) ? 'pending' : deliveryStatus(this.#connectedChat(), sent, request);
   }
 
-  /** Sends the messages again, once for all answers that are retried together. */
-  #resend(chat: ChatLike<M>): Promise<unknown> {
+  /** Sends the messages again with the answer as it is now, once for all answers that are sent again together. */
+  #resend(chat: ChatLike<M>, answer: ChatAnswer): Promise<unknown> {
     if (chat.status === 'submitted' || chat.status === 'streaming') return Promise.resolve();
-    this.#resending ??= Promise.resolve(chat.sendMessage()).finally(() => {
-      this.#resending = null;
-    });
+    if (replaceAnswer([...chat.messages], answer).at(-1) !== chat.messages.at(-1))
+      chat.setMessages((messages) => replaceAnswer(messages, answer));
+    const { requestOptions } = this.#options;
+    this.#resending ??= Promise.resolve()
+      .then(() => chat.sendMessage(undefined, ...(requestOptions ? [requestOptions] : [])))
+      .finally(() => {
+        this.#resending = null;
+      });
     return this.#resending;
   }
 

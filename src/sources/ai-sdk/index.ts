@@ -11,7 +11,7 @@ export {
   formTool,
   freeformTool,
 } from './built-in-tools.js';
-export type { ChatLike, MessageLike, ToolApproval, ToolOutput } from './chat-like.js';
+export type { ChatLike, ChatRequest, MessageLike, ToolApproval, ToolOutput } from './chat-like.js';
 export type {
   InteractiveTool,
   InteractiveToolOptions,
@@ -19,6 +19,7 @@ export type {
   ToolRequest,
 } from './interactive-tool.js';
 export { type AnsweredCall, type RecordedAnswer, readChatAnswers } from './read-chat-answers.js';
+export { refuseAnswered } from './refuse-answered.js';
 export { sendWhenAnswered } from './send-when-answered.js';
 export type { InteractiveToolNames } from './tool-part.js';
 export { useAiSdkSource } from './use-ai-sdk-source.js';

@@ -13,8 +13,9 @@ export function nextSnapshot(
   before: RunSnapshot,
   chat: ChatLike,
   requests: readonly OpenRequest[],
-  { settled, find }: SettledParts,
+  { settled, find }: Pick<SettledParts, 'settled' | 'find'>,
   { approveWithEdits }: AiSdkOptions,
+  endedElsewhere: Endings,
 ): RunSnapshot {
   const sameThread = before.threadId === chat.id;
   const open = requests.map((request) => request.open);
@@ -28,7 +29,14 @@ export function nextSnapshot(
       ...settled.flatMap(({ open: { key } }) => find(key) ?? []),
       ...requests,
     ]),
-    ...(settled.length > 0 && { settled }),
+    ...(settled.length > 0 && {
+      settled: before.settled && sameItems(settled, before.settled) ? before.settled : settled,
+    }),
+    ...(endedElsewhere.size > 0 && {
+      settledElsewhere: sameEndings(endedElsewhere, before.settledElsewhere)
+        ? before.settledElsewhere
+        : endedElsewhere,
+    }),
     capabilities: sameJson(capabilities, before.capabilities) ? before.capabilities : capabilities,
     error: sameFailure(failureOf(chat), before.error),
   };
@@ -39,8 +47,23 @@ export function nextSnapshot(
     next.toolCalls === before.toolCalls &&
     next.capabilities === before.capabilities &&
     next.settled === before.settled &&
+    next.settledElsewhere === before.settledElsewhere &&
     next.error === before.error;
   return same ? before : next;
+}
+
+type Endings = NonNullable<RunSnapshot['settledElsewhere']>;
+
+function sameEndings(endings: Endings, before: Endings | undefined): before is Endings {
+  return before?.size === endings.size && [...endings].every(([key, as]) => before.get(key) === as);
+}
+
+/** How a route says that a request was answered before. `HttpChatTransport` reports the text of a refusal, and not its status. */
+const REFUSED = 'ALREADY_ANSWERED';
+
+/** Whether the server has refused the answers of the last request, because it has others. */
+export function isRefused({ status, error }: ChatLike): boolean {
+  return status === 'error' && error !== undefined && error.message.startsWith(REFUSED);
 }
 
 function statusOf({ status }: ChatLike, hasOpen: boolean): RunSnapshot['status'] {
@@ -49,8 +72,10 @@ function statusOf({ status }: ChatLike, hasOpen: boolean): RunSnapshot['status']
   return hasOpen ? 'interrupted' : 'idle';
 }
 
-function failureOf({ status, error }: ChatLike): RunFailure | null {
-  return status === 'error' ? { code: null, message: error?.message ?? '' } : null;
+function failureOf(chat: ChatLike): RunFailure | null {
+  if (chat.status !== 'error') return null;
+  if (isRefused(chat)) return { code: REFUSED, message: '', by: 'agent' };
+  return { code: null, message: chat.error?.message ?? '' };
 }
 
 /** The calls that the person was asked about, with their results. Other calls are left out. */

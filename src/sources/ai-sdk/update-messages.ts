@@ -1,7 +1,7 @@
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
-import { isObject } from '../../core/util/json.js';
+import { isObject, sameJson } from '../../core/util/json.js';
 import type { ChatAnswer } from './chat-answer.js';
-import type { ChatLike, MessageLike } from './chat-like.js';
+import type { ChatLike, ChatRequest, MessageLike } from './chat-like.js';
 import { readToolPart, type ToolPart } from './tool-part.js';
 
 /** The messages with the input of one call replaced, so that the edited input is approved. */
@@ -46,13 +46,26 @@ function settlePart(part: Part, { toolCallId, approval }: ToolPart, answers: rea
 
 function answeredFields(part: Part, answer: ChatAnswer): object {
   if (answer.kind === 'approval') {
-    const request = 'approval' in part && isObject(part.approval) ? part.approval : {};
-    return { state: 'approval-responded', approval: { ...request, ...answer.approval } };
+    const { reason: _, ...request } = 'approval' in part && isObject(part.approval) ? part.approval : {};
+    const edited = answer.input === undefined ? {} : { input: answer.input };
+    return { ...edited, state: 'approval-responded', approval: { ...request, ...answer.approval } };
   }
   const { output } = answer;
   return 'output' in output
-    ? { state: 'output-available', output: output.output }
-    : { state: output.state, errorText: output.errorText };
+    ? { state: 'output-available', output: output.output, errorText: undefined }
+    : { state: output.state, output: undefined, errorText: output.errorText };
+}
+
+/** The messages with this answer in place of one that the server has not got; the same messages where it is there already. */
+export function replaceAnswer<M extends MessageLike>(messages: M[], answer: ChatAnswer): M[] {
+  const [last] = mapParts(messages.slice(-1), (part) => {
+    const call = readToolPart(part);
+    // An approved call that has run keeps its output.
+    const isHere = call && (answer.kind === 'output' || call.state === 'approval-responded');
+    const answered = isHere ? settlePart(part, call, [answer]) : part;
+    return sameJson(answered, part) ? part : answered;
+  });
+  return last && last !== messages.at(-1) ? [...messages.slice(0, -1), last] : messages;
 }
 
 /**
@@ -83,8 +96,13 @@ function mapParts<M extends MessageLike>(
  *
  * @throws HoldpointError `RUN_IN_PROGRESS` for an edited input during a stream.
  */
-export function applyAnswer<M extends MessageLike>(chat: ChatLike<M>, answer: ChatAnswer): unknown {
-  if (answer.kind === 'output') return chat.addToolOutput(answer.output);
+export function applyAnswer<M extends MessageLike>(
+  chat: ChatLike<M>,
+  answer: ChatAnswer,
+  requestOptions: ChatRequest | undefined,
+): unknown {
+  const options = requestOptions && { options: requestOptions };
+  if (answer.kind === 'output') return chat.addToolOutput({ ...answer.output, ...options });
   const { approval, input } = answer;
   if (input !== undefined) {
     // A stream replaces the message with its own copy: the edit would be lost, and the original input approved.
@@ -92,5 +110,5 @@ export function applyAnswer<M extends MessageLike>(chat: ChatLike<M>, answer: Ch
       throw new HoldpointError('RUN_IN_PROGRESS');
     chat.setMessages((messages) => replaceInput(messages, approval.id, input));
   }
-  return chat.addToolApprovalResponse(approval);
+  return chat.addToolApprovalResponse({ ...approval, ...options });
 }

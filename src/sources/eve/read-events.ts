@@ -21,6 +21,8 @@ export interface EveResolution {
   readonly answered: boolean;
   /** The answer that was taken, as far as the server says it. */
   readonly taken: { readonly optionId: string | null; readonly text: string | null };
+  /** The id of the person whose answer was taken, where the server tells it. */
+  readonly by?: string;
   /** What was asked, where the same events also ask it. */
   readonly request?: JsonObject;
 }
@@ -68,7 +70,9 @@ function readEvent(event: unknown): EveEvent | null {
     case 'approval.settled': {
       const optionId = own(data, 'outcome') === 'approved' ? 'approve' : 'cancel';
       const taken = { optionId, text: null };
-      return { type: 'resolved', resolutions: [{ requestId: idOf(data), answered: true, taken }] };
+      const by = ownText(data, 'responderPrincipalId');
+      const settled = { requestId: idOf(data), answered: true, taken, ...(by !== null && { by }) };
+      return { type: 'resolved', resolutions: [settled] };
     }
     case 'approval.candidate': {
       const outcome = ownText(data, 'outcome') ?? 'pending';

@@ -74,7 +74,7 @@ export function createRequestList(threadId: string | null): RequestList {
       if (added.length > 0) list.update({ interrupts: [...list.state.interrupts, ...added] });
     },
     settle(resolution) {
-      const { requestId, answered, taken } = resolution;
+      const { requestId, answered, taken, by } = resolution;
       const key = keyOf(requestId);
       if (key === null) return tell(resolution);
       settled.add(requestId);
@@ -82,6 +82,9 @@ export function createRequestList(threadId: string | null): RequestList {
       const isOurs = answered && given !== undefined && isSame(given, taken);
       const isLost = !answered && answers.underWay().includes(key);
       const bySomebodyElse = answered ? 'elsewhere' : 'withdrawn';
+      // The page knows its own person by name, and the server by an id.
+      if (by !== undefined && answered && !isOurs)
+        list.update({ people: new Map([...(list.state.people ?? []), [key, { answeredBy: [{ id: by }] }]]) });
       list.remove(key, isOurs ? 'answered' : isLost ? 'forgotten' : bySomebodyElse);
       answers.end(key);
     },

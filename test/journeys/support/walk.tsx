@@ -5,6 +5,7 @@ import { createPersistence } from 'holdpoint';
 import { expect, onTestFinished } from 'vitest';
 import { readable } from '../../heard/support/screen-reader.js';
 import { memoryStorage } from '../../support/memory-storage.js';
+import { drained } from '../../support/open-store.js';
 import type { Conversation } from './conversation.js';
 
 export const STEPS = ['asked', 'typed', 'staged', 'sending', 'taken', 'ended'] as const;
@@ -46,6 +47,8 @@ export async function walk(open: () => Conversation, step: Step, broken: Break):
   if (broken === 'reload') {
     leave();
     first.unmount();
+    // A page that is gone tells the next one nothing more.
+    await drained();
     const second = openPage();
     const told = await listen(second.host);
     // A new page announces what is open in it.

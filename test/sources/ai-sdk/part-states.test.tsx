@@ -36,7 +36,7 @@ describe('the state of a tool part', () => {
     [
       'approval-responded',
       { ...deleteFile, state: 'approval-responded', approval: { id: 'p', approved: true } },
-      [],
+      ['confirmation p'],
     ],
     ['output-available', { ...askUser, state: 'output-available', output: { selected: ['prod'] } }, []],
     ['output-error', { ...askUser, state: 'output-error', errorText: 'No.' }, []],

@@ -112,16 +112,6 @@ describe('after a reload the messages tell at the call', () => {
       ['Skipped'],
     ],
     [
-      'an approval that was given and never sent',
-      call('c', 'delete', 'approval-responded', approval(true)),
-      ['Approved', 'not sent yet'],
-    ],
-    [
-      'a denial that was given and never sent',
-      call('c', 'delete', 'approval-responded', approval(false, 'No.')),
-      ['Denied', '“No.”', 'not sent yet'],
-    ],
-    [
       'which option was chosen',
       call('c', 'book', 'output-available', { output: { approved: false, feedback: 'Too dear' } }),
       ['Denied', 'Book it?', '“Too dear”', 'not sent yet'],

@@ -73,3 +73,58 @@ describe('an answer that the server refuses', () => {
     expect(source.getSnapshot().open.map(({ interrupt }) => interrupt.id)).toEqual(['a']);
   });
 });
+
+describe('an approval that somebody else has answered', () => {
+  const asked = {
+    requestId: 'a',
+    kind: 'tool-approval',
+    prompt: 'Run it?',
+    options: [{ id: 'approve', label: 'Approve' }],
+  };
+  const settled = (outcome: string, more: object = {}) => ({
+    type: 'approval.settled',
+    data: { requestId: 'a', outcome, ...more },
+  });
+
+  /** A session that asks in a store, and what its receipt says once this has settled the approval. */
+  function receiptAfter(...events: readonly object[]) {
+    const source = createEveSource({ respond: () => new Promise(() => {}) });
+    source.push({ type: 'input.requested', data: { requests: [asked] } });
+    const store = createInterruptStore(source);
+    store.subscribe(() => {});
+    source.pushAll(events);
+    return { source, store };
+  }
+
+  it('tells who it was', () => {
+    const { source } = receiptAfter(settled('approved', { responderPrincipalId: 'user-ada' }));
+    const { people, settledElsewhere } = source.getSnapshot();
+    expect([...(people?.values() ?? [])]).toEqual([{ answeredBy: [{ id: 'user-ada' }] }]);
+    expect([...(settledElsewhere?.values() ?? [])]).toEqual(['elsewhere']);
+  });
+
+  it('names nobody where the server does not, and not the person of this page', async () => {
+    expect(receiptAfter(settled('approved')).source.getSnapshot().people).toBeUndefined();
+    const { source, store } = receiptAfter();
+    const [open] = store.getState().interrupts;
+    void store.answer(open?.key ?? '', {
+      kind: 'chosen',
+      choice: open?.prompt.kind === 'confirmation' ? (open.prompt.choices[0]?.id ?? '') : '',
+    });
+    await expect.poll(() => store.getState().interrupts[0]?.status.state).toBe('sending');
+    source.push(settled('approved', { responderPrincipalId: 'user-me' }));
+    expect(source.getSnapshot().people).toBeUndefined();
+  });
+
+  it('stays open and answerable while a message runs as a turn of its own', () => {
+    const { store } = receiptAfter(
+      { type: 'message.received', data: {} },
+      { type: 'turn.started', data: {} },
+      { type: 'turn.completed', data: {} },
+      { type: 'session.waiting', data: {} },
+    );
+    expect(store.getState().interrupts).toMatchObject([
+      { interrupt: { id: 'a' }, status: { state: 'open' } },
+    ]);
+  });
+});

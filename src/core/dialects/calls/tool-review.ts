@@ -11,6 +11,8 @@ import { describedCall } from './tool-call.js';
 /** One proposed call, and which of the ids of `CHOICES` may be chosen. */
 interface Proposal {
   readonly message: string | null;
+  /** The id of the call, where the producer names it. */
+  readonly toolCallId?: string | null;
   readonly name: string | null;
   readonly args: unknown;
   readonly allowed: readonly unknown[];
@@ -77,16 +79,20 @@ interface ReadProposal {
 }
 
 function readProposal(
-  { message, name, args, allowed, schema, more }: Proposal,
+  { message, toolCallId = null, name, args, allowed, schema, more }: Proposal,
   toolCalls: readonly ToolCall[],
 ): ReadProposal | null {
-  const described = describedCall(null, name, args);
+  const described = describedCall(toolCallId, name, args);
   const redundant = allowed.includes('approve') ? 'edit' : 'approve';
   const choices = CHOICES.filter(({ id }) => id !== redundant && allowed.includes(id));
   if (!described?.found || choices.length === 0) return null;
-  // These interrupts name no call, so an unanswered call with the same name and arguments is taken.
+  // Where an interrupt names no call, an unanswered call with the same name and arguments is taken.
   const streamed = toolCalls.find(
-    (one) => one.name === name && one.result === null && sameJson(one.args, args),
+    (one) =>
+      (toolCallId === null || one.id === toolCallId) &&
+      one.name === name &&
+      one.result === null &&
+      sameJson(one.args, args),
   );
   const call = streamed ? streamedCall(streamed) : described;
   const edit = allowed.includes('edit') ? { callIndex: 0, schema, choiceIds: ['approve', 'edit'] } : null;
