@@ -8,6 +8,7 @@ import {
   type Shape,
   type ShapeField,
 } from '../schema/schema-shape.js';
+import { besideQuestion, type YesOrNo, yesOrNo } from '../schema/yes-or-no.js';
 import { asWords } from '../util/as-words.js';
 import { type JsonObject, type JsonSchema, ownText } from '../util/json.js';
 import { proposedCalls } from './calls/proposed-calls.js';
@@ -138,8 +139,12 @@ function toLink({ ask, message, more }: Request): Reading | undefined {
 }
 
 /** The schema as verdicts or a form; undefined for `false`, which no value fits, so the person's text is sent as it is. */
-function toForm({ ask, schema, message, calls, more }: Request): Reading | undefined {
+function toForm(request: Request): Reading | undefined {
+  const { ask, schema, message, calls, more, open } = request;
   if (schema === undefined || schema === false) return undefined;
+  // From elsewhere a lone boolean may be a setting, such as a dry run.
+  const question = ELICITATION.test(open.interrupt.reason) ? yesOrNo(schema) : null;
+  if (question) return toYesOrNo(question, request);
   const [call] = calls;
   const args = call?.found ? call.args : undefined;
   const verdicts = verdictBranches(schema, { args, editable: ask.capabilities.approveWithEdits !== false });
@@ -147,6 +152,25 @@ function toForm({ ask, schema, message, calls, more }: Request): Reading | undef
   const { choices, payload } = verdicts;
   const edit = verdicts.edit && { ...verdicts.edit, callIndex: 0 };
   return ask.confirmation({ message, calls, more, choices, edit }, { payload });
+}
+
+/** The reason of an elicitation of MCP that an agent hands on over AG-UI. */
+const ELICITATION = /elicit/i;
+
+/** A yes or no that the field stands for. Without a field there is nothing but a yes to send. */
+function toYesOrNo(question: YesOrNo, { ask, message, more }: Request): Reading<ConfirmationPrompt> {
+  const { key, text } = question;
+  const both = approveOrDeny(null, (approved) => (key === null ? {} : { [key]: approved }));
+  return ask.confirmation({
+    message: message ?? text,
+    more: { ...more, ...besideQuestion(question, message) },
+    choices: key === null ? both.filter(isYes) : both,
+    ...(key === null && { approvalSends: { value: {} } }),
+  });
+}
+
+function isYes({ tone }: Choice): boolean {
+  return tone === 'approve';
 }
 
 function toChoices(shape: ChoicesShape, request: Request): Reading | undefined {

@@ -159,6 +159,8 @@ export interface FormPrompt extends PromptBase {
   /** Whether the system knows declining beside cancelling (MCP does). */
   readonly declinable: boolean;
   readonly calls: readonly ProposedCall[];
+  /** Values that the fields start with, beside the defaults of the schema; for a system whose forms start so. */
+  readonly start?: JsonObject;
 }
 
 /** Several confirmations that are decided inside one interrupt. */

@@ -39,7 +39,7 @@ export function LazySchemaForm(props: RendererProps<FormPrompt>) {
           <loaded.value.parts.SchemaForm
             id={`${id}-form`}
             schema={prompt.schema}
-            defaultValue={props.draft ?? (previous?.kind === 'filled' ? previous.value : undefined)}
+            defaultValue={props.draft ?? (previous?.kind === 'filled' ? previous.value : prompt.start)}
             issues={props.issues}
             validator={loaded.value.validator}
             form={form}

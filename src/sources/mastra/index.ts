@@ -4,3 +4,8 @@ export {
   type MastraSource,
   type MastraSourceOptions,
 } from './mastra-source.js';
+export {
+  createMastraWorkflowSource,
+  type MastraWorkflowRunLike,
+  type MastraWorkflowSourceOptions,
+} from './workflow-source.js';

@@ -60,7 +60,22 @@ export interface MastraSource extends InterruptSource {
  * Source: Mastra, "Agent approval" (https://mastra.ai/docs/agents/agent-approval).
  */
 export function createMastraSource<Output>(options: MastraSourceOptions<Output>): MastraSource {
-  const { agent, onResume, threadId = null } = options;
+  const { agent } = options;
+  return sourceOfStream(options, readStoppedCall, (stopped, sent) => callAgent(agent, stopped, sent));
+}
+
+/**
+ * A source of what a stream of Mastra stopped at.
+ *
+ * @param read What a chunk says that the run stopped at; null for any other chunk.
+ * @param resume Goes on with an answer; null where nothing has to be called.
+ */
+export function sourceOfStream<Output>(
+  options: Pick<MastraSourceOptions<Output>, 'onResume' | 'threadId'>,
+  read: (chunk: unknown) => StoppedCall | null,
+  resume: (stopped: StoppedCall, sent: Sent) => Promise<Output> | null,
+): MastraSource {
+  const { onResume, threadId = null } = options;
   const list = createInterruptList<StoppedCall>(threadId);
   const newKey = createKeys();
   /** Digests of the calls whose answer the agent took. */
@@ -73,7 +88,7 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
   ): Promise<void> {
     await runs.count(async () => {
       // Null for a cancellation, which calls nothing.
-      const resumed = callAgent(agent, stopped, sent);
+      const resumed = resume(stopped, sent);
       await resumed;
       taken.add(digestOf(stopped));
       runs.take(key);
@@ -85,7 +100,7 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
   return {
     ...source,
     push(chunk) {
-      const stopped = readStoppedCall(chunk);
+      const stopped = read(chunk);
       if (!stopped) return;
       const { interrupts, running } = list.state;
       const known = interrupts.find(({ data }) => isSame(data, stopped));
@@ -93,7 +108,14 @@ export function createMastraSource<Output>(options: MastraSourceOptions<Output>)
       if (!known && !running && taken.has(digestOf(stopped))) return;
       const { toolCallId, runId } = stopped;
       const key = known?.open.key ?? newKey(toolCallId);
-      const open = nativeInterrupt({ key, id: toolCallId, toolCallId, ...asked(stopped), threadId, runId });
+      const open = nativeInterrupt({
+        key,
+        id: toolCallId,
+        ...(stopped.kind !== 'step' && { toolCallId }),
+        ...asked(stopped),
+        threadId,
+        runId,
+      });
       const told = withNewest(known, { open, toolCall: toToolCall(stopped), data: stopped });
       if (told === known) return;
       list.update({
@@ -131,12 +153,14 @@ function callAgent<Output>(
 function asked(stopped: StoppedCall): Pick<Interrupt, 'reason' | 'metadata'> {
   const { kind, toolName, args, schema } = stopped;
   if (kind === 'approval') return { reason: 'mastra:approval', metadata: suspended(stopped) };
+  if (kind === 'step')
+    return { reason: 'mastra:step', metadata: { step: stopped.toolCallId, ...suspended(stopped) } };
   const metadata = { ...suspended(stopped), toolName, args, ...(schema && { resumeSchema: schema }) };
   return { reason: 'mastra:suspended', metadata };
 }
 
-/** Null where the chunk has neither a name nor arguments, as that of a suspended call may. */
-function toToolCall({ toolCallId, toolName, args }: StoppedCall): ToolCall | null {
-  if (args === undefined && toolName === '') return null;
+/** Null where the chunk has neither a name nor arguments, as that of a suspended call may, and for a step. */
+function toToolCall({ kind, toolCallId, toolName, args }: StoppedCall): ToolCall | null {
+  if (kind === 'step' || (args === undefined && toolName === '')) return null;
   return waitingCall(toolCallId, toolName, args);
 }

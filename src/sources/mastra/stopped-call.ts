@@ -2,14 +2,19 @@ import { findMessage } from '../../core/dialects/calls/find-message.js';
 import { proposedCalls } from '../../core/dialects/calls/proposed-calls.js';
 import { valueWithFeedback } from '../../core/dialects/calls/value-with-feedback.js';
 import { approveOrDeny } from '../../core/dialects/choices/approve-deny.js';
+import { standardReading } from '../../core/dialects/standard.js';
 import { mastraTool } from '../../core/dialects/values/mastra-tools.js';
+import { withMessage } from '../../core/dialects/values/normalized-dialect.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
 import { isObject, type JsonObject, type JsonSchema, own, ownText, parseJson } from '../../core/util/json.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';
 
-/** A tool call at which a Mastra agent stopped: for approval before it runs, or suspended by the tool itself. */
+/**
+ * What a run of Mastra stopped at: a tool call, for approval before it runs or suspended by the tool itself, or a step of a
+ * workflow, whose id then stands for the call's.
+ */
 export interface StoppedCall {
-  readonly kind: 'approval' | 'suspended';
+  readonly kind: 'approval' | 'suspended' | 'step';
   readonly runId: string;
   readonly toolCallId: string;
   readonly toolName: string;
@@ -62,7 +67,13 @@ export function stoppedCallReading({ open, data: stopped }: ListedInterrupt<Stop
   }
   const { payload, schema } = stopped;
   const message = findMessage(payload) ?? ownText(payload, 'reason');
-  const more = isObject(payload) ? payload : suspended(stopped);
+  const step = stopped.kind === 'step' ? { step: stopped.toolCallId } : {};
+  const more = { ...step, ...(isObject(payload) ? payload : suspended(stopped)) };
+  if (stopped.kind === 'step' && schema) {
+    const interrupt = withMessage({ ...open.interrupt, responseSchema: schema, metadata: more }, message);
+    const reading = standardReading({ ...open, interrupt }, ask, calls);
+    if (reading) return reading;
+  }
   return (
     mastraTool(stopped, ask) ??
     (schema ? ask.form({ message, schema, calls, more }) : ask.freeform({ message, calls, more }))

@@ -1,8 +1,9 @@
 import { approveOrDeny } from '../../core/dialects/choices/approve-deny.js';
 import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import type { Ask, Reading } from '../../core/protocol/reading.js';
-import { isPlainBoolean } from '../../core/schema/only-keywords.js';
-import { isObject, type JsonObject, own, ownObject, ownText } from '../../core/util/json.js';
+import { readSchemaChoices } from '../../core/schema/schema-choices.js';
+import { besideQuestion, type YesOrNo, yesOrNo } from '../../core/schema/yes-or-no.js';
+import { isObject, type JsonObject, own, ownObject } from '../../core/util/json.js';
 import { omitKeys } from '../../core/util/merge-objects.js';
 import {
   type ElicitResult,
@@ -37,39 +38,42 @@ export function elicitationReading(params: JsonObject, ask: Ask): Reading {
     const question = yesOrNo(elicitation.schema);
     if (question) return verdictReading(question, message, more, ask);
     return ask.form(
-      { message, schema: toFormSchema(elicitation.schema), declinable: true, more },
+      {
+        message,
+        schema: toFormSchema(elicitation.schema),
+        declinable: true,
+        more,
+        ...startOf(elicitation.schema),
+      },
       { wrap: (content, answer) => (answer.kind === 'declined' ? DECLINE : accepted(content)) },
     );
   }
   return ask.freeform({ message }, { wrap: accepted });
 }
 
-/** The only field of a yes or no; its key is null where there is no field at all. */
-interface YesOrNo {
-  readonly key: string | null;
-  readonly text: string | null;
-}
-
-/** What a schema asks that has no field, or nothing but one boolean; null for any other. */
-function yesOrNo(schema: JsonObject): YesOrNo | null {
-  const [field, ...others] = Object.entries(ownObject(schema, 'properties') ?? {});
-  if (!field) return own(schema, 'type') === 'object' ? { key: null, text: null } : null;
-  const [key, node] = field;
-  if (others.length > 0 || !isObject(node) || !isPlainBoolean(node)) return null;
-  return { key, text: ownText(node, 'description') ?? ownText(node, 'title') };
-}
-
 /** Asks to accept, or for the yes or no that the field stands for. Without a field, a no declines. */
-function verdictReading({ key, text }: YesOrNo, message: string | null, more: JsonObject, ask: Ask): Reading {
+function verdictReading(question: YesOrNo, message: string | null, more: JsonObject, ask: Ask): Reading {
+  const { key, text } = question;
   const choices = approveOrDeny(null, (approved) =>
     key === null && !approved ? DECLINE : accepted(key === null ? {} : { [key]: approved }),
   );
-  const said = message === null ? {} : { [key ?? '']: text };
   return ask.confirmation({
     message: message ?? text,
     choices,
-    more: { ...more, ...(text !== null && said) },
+    more: { ...more, ...besideQuestion(question, message) },
   });
+}
+
+/** The defaults of choices, which the form shows as chosen: it is sent as a whole, and its other fields start so as well. */
+function startOf(schema: JsonObject): { readonly start?: JsonObject } {
+  const chosen = Object.entries(ownObject(schema, 'properties') ?? {}).flatMap(([key, node]) => {
+    const choices = isObject(node) ? readSchemaChoices(node, schema) : null;
+    const preset = own(node, 'default');
+    const values = Array.isArray(preset) ? preset : [preset];
+    const isListed = choices && values.every((one) => choices.options.some(({ value }) => value === one));
+    return isListed && choices.listed === Array.isArray(preset) ? [[key, preset] as const] : [];
+  });
+  return chosen.length > 0 ? { start: Object.fromEntries(chosen) } : {};
 }
 
 function accepted(content: unknown): ElicitResult {

@@ -167,3 +167,30 @@ describe('several requests', () => {
     expect(await odd).toEqual({ action: 'cancel' });
   });
 });
+
+describe('the defaults of a form', () => {
+  const properties = {
+    env: { type: 'string', enum: ['staging', 'prod'], default: 'prod' },
+    regions: { type: 'array', items: { type: 'string', enum: ['EU', 'US'] }, default: ['EU'] },
+    other: { type: 'string', enum: ['a', 'b'], default: 'c' },
+    sure: { type: 'boolean', default: true },
+  } as const;
+  const choices = ElicitRequestParamsSchema.parse({
+    message: 'Where?',
+    requestedSchema: { type: 'object', properties, required: ['env'] },
+  });
+
+  it('are where its choices start, but for a yes or no', async () => {
+    const { press, result } = await asked(choices);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: /prod/ })).checked).toBe(true);
+    await press('Send');
+    expect(await result).toStrictEqual({ action: 'accept', content: { env: 'prod', regions: ['EU'] } });
+  });
+
+  it('are replaced by what the person chooses', async () => {
+    const { choose, press, result } = await asked(choices);
+    await choose('staging');
+    await press('Send');
+    expect(await result).toMatchObject({ content: { env: 'staging' } });
+  });
+});

@@ -54,6 +54,8 @@ describe('an elicitation that asks for a yes or a no', () => {
     object({ a: { type: 'string' } }),
     object({ a: { type: 'boolean', const: true } }),
     object({ a: true }),
+    object({ cancel: { type: 'boolean' } }),
+    { ...object({}), minProperties: 1 },
   ])('is still a form with %j', (schema) => {
     expect(elicited(schema).prompt.kind).toBe('form');
   });
