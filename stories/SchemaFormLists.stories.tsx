@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { asking } from './parts/form-requests.js';
-import { invoice, order, rental } from './parts/form-schemas.js';
+import { invoice, onboarding, order, rental } from './parts/form-schemas.js';
 import { Scripted } from './parts/scripted.js';
 
 /** Entries that a person adds, moves and removes. */
@@ -128,5 +128,15 @@ export const NamesAndValues: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Name 3' })).toHaveAccessibleDescription(
       'This name is already used',
     );
+  },
+};
+
+/** A long form: Send stays in reach and says how much is left. On a phone each group is a step. */
+export const Groups: Story = {
+  args: { interrupts: asking('Who joins the team?', onboarding), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ada');
+    await expect(canvas.getByText('6 left to fill in')).toBeVisible();
   },
 };

@@ -418,6 +418,15 @@ export const arabicLabels: Labels = {
   formMoved: (list, position, count) => `الموضع الآن ${position} من ${count} في ${list}.`,
   formRemoved: (item) => `أُزيل ${item}`,
   formUndo: 'تراجع',
+  formLeft: (count) =>
+    plural(count, {
+      zero: 'لم يبقَ أي حقل',
+      one: 'بقي حقل واحد',
+      two: 'بقي حقلان',
+      few: `بقيت ${number(count)} حقول`,
+      many: `بقي ${number(count)} حقلًا`,
+      other: `بقي ${number(count)} حقل`,
+    }),
   formOption: (position) => `الخيار ${position}`,
   formTypes: {
     string: 'نص',

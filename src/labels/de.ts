@@ -359,6 +359,8 @@ export const germanLabels: Labels = {
   formMoved: (list, position, count) => `Jetzt ${position} von ${count} in ${list}`,
   formRemoved: (item) => `${item} entfernt`,
   formUndo: 'Rückgängig',
+  formLeft: (count) =>
+    plural(count, { one: 'Noch 1 Feld auszufüllen', other: `Noch ${number(count)} Felder auszufüllen` }),
   formOption: (position) => `Option ${position}`,
   formTypes: {
     string: 'Text',

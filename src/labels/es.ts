@@ -354,6 +354,7 @@ export const spanishLabels: Labels = {
   formMoved: (list, position, count) => `Ahora en la posición ${position} de ${count} de ${list}`,
   formRemoved: (item) => `Se quitó ${item}`,
   formUndo: 'Deshacer',
+  formLeft: (count) => plural(count, { one: 'Falta 1 campo', other: `Faltan ${number(count)} campos` }),
   formOption: (position) => `Opción ${position}`,
   formTypes: {
     string: 'Texto',

@@ -370,6 +370,8 @@ export const frenchLabels: Labels = {
   formMoved: (list, position, count) => `Nouvelle position dans ${list}\u202f: ${position} sur ${count}`,
   formRemoved: (item) => `${item} a été retiré`,
   formUndo: 'Annuler',
+  formLeft: (count) =>
+    plural(count, { one: 'Encore 1 champ à remplir', other: `Encore ${number(count)} champs à remplir` }),
   formOption: (position) => `Option ${position}`,
   formTypes: {
     string: 'Texte',

@@ -334,6 +334,7 @@ export const japaneseLabels: Labels = {
   formMoved: (list, position, count) => `${list} の ${count} 件中 ${position} 番目に移動しました`,
   formRemoved: (item) => `${item} を削除しました`,
   formUndo: '元に戻す',
+  formLeft: (count) => `未入力の必須項目: ${number(count)} 件`,
   formOption: (position) => `選択肢 ${position}`,
   formTypes: {
     string: 'テキスト',

@@ -353,6 +353,7 @@ export const portugueseLabels: Labels = {
   formMoved: (list, position, count) => `Nova posição em ${list}: ${position} de ${count}`,
   formRemoved: (item) => `${item} foi removido`,
   formUndo: 'Desfazer',
+  formLeft: (count) => plural(count, { one: 'Falta 1 campo', other: `Faltam ${number(count)} campos` }),
   formOption: (position) => `Opção ${position}`,
   formTypes: {
     string: 'Texto',

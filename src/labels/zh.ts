@@ -321,6 +321,7 @@ export const chineseLabels: Labels = {
   formMoved: (list, position, count) => `已移至 ${list} 的第 ${position} 项，共 ${count} 项`,
   formRemoved: (item) => `已移除 ${item}`,
   formUndo: '撤销',
+  formLeft: (count) => `还有 ${number(count)} 项必填`,
   formOption: (position) => `选项 ${position}`,
   formTypes: {
     string: '文本',

@@ -112,6 +112,49 @@ export const invoice = {
   required: ['customer', 'lines'],
 };
 
+const group = (title: string, fields: object, required: readonly string[]) => ({
+  title,
+  type: 'object',
+  properties: { ...fields },
+  required: [...required],
+});
+
+/** A form in groups, longer than a screen. */
+export const onboarding = {
+  type: 'object',
+  properties: {
+    person: group(
+      'Person',
+      {
+        name: { title: 'Name', type: 'string' },
+        email: { title: 'Email', type: 'string', format: 'email' },
+        born: { title: 'Born on', type: 'string', format: 'date' },
+        about: { title: 'About', type: 'string', maxLength: 2000 },
+      },
+      ['name', 'email', 'born'],
+    ),
+    work: group(
+      'Work',
+      {
+        role: { title: 'Role', type: 'string', enum: ['Engineer', 'Designer', 'Writer'] },
+        startDay: { title: 'Start day', type: 'string', format: 'date' },
+        endDay: { title: 'End day', type: 'string', format: 'date' },
+        salary: { title: 'Salary', type: 'number', minimum: 0 },
+      },
+      ['role', 'startDay', 'salary'],
+    ),
+    desk: group(
+      'Desk',
+      {
+        floor: { title: 'Floor', type: 'integer', minimum: 0 },
+        screen: { title: 'Second screen', type: 'boolean' },
+      },
+      ['floor'],
+    ),
+  },
+  required: ['person', 'work', 'desk'],
+};
+
 export const rental = {
   type: 'object',
   properties: {

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useState } from 'react';
+import { type RefObject, useContext } from 'react';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed } from '../../core/schema/guard/safe-names.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
@@ -10,6 +10,7 @@ import { NameOfContext } from './state/name-of-context.js';
 import { keptValues, type Payload, payloadOf } from './state/payload.js';
 import type { ShownValues } from './state/shown-values.js';
 import { useFormLabels } from './state/use-form-labels.js';
+import { useShownVersion } from './state/use-shown-version.js';
 
 const NOTHING: Payload = { value: undefined, listed: [] };
 
@@ -28,14 +29,7 @@ export function AlsoSent({ id, schema, value, shown, kept, payload }: AlsoSentPr
   const labels = useFormLabels();
   const classOf = useClassNames();
   const nameOf = useContext(NameOfContext);
-  const [, rerender] = useState(shown.getVersion);
-  // Not `useSyncExternalStore`, which checks again only after the browser has painted: the controls above report what
-  // they show only once they are mounted.
-  useBeforePaint(() => {
-    const follow = () => rerender(shown.getVersion());
-    follow();
-    return shown.subscribe(follow);
-  }, [shown]);
+  useShownVersion(shown);
   // A control that is about to be mounted may show what this list would show.
   const sent = shown.isMounted() ? payloadOf([...shown.all(), ...keptValues(kept, value)]) : NOTHING;
   useBeforePaint(() => {

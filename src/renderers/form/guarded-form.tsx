@@ -22,6 +22,7 @@ import { shallowAllOfMerge } from '../../vendor/rjsf.js';
 import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
 import { FormFields } from './form-fields.js';
+import { LeftToFill } from './left-to-fill.js';
 import { useFieldIssues } from './state/field-issues.js';
 import { focusField, useFocusWhenOpened } from './state/focus-field.js';
 import { FormContext, type FormParts } from './state/form-context.js';
@@ -82,14 +83,14 @@ export function GuardedForm(props: GuardedFormProps) {
   const leaveField = useLeaving({ form: container, id, shown, onLeft: answer.leave });
   const change = useStable(answer.change);
   const mergeAllOf = useAllOfMerge(() => onUnusable('contradictory'));
-  const { failures, submit, hold } = answer;
-  const issues = useFieldIssues(schema, answer.issues);
-  const extraErrors = useMemo(() => toErrorSchema(issues), [issues]);
+  const { failures, hold } = answer;
+  const [submit, onSubmitStep] = useSteps(answer.submit);
+  const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
   useLeading({ id, container, shown, first: issues[0], failures });
   const isThirdParty = Themed !== undefined;
   const parts = useMemo(
-    (): FormParts => ({ shown, show: shown.show, hold, isThirdParty, foldsGroups }),
-    [shown, hold, isThirdParty, foldsGroups],
+    (): FormParts => ({ shown, show: shown.show, hold, isThirdParty, foldsGroups, onSubmitStep }),
+    [shown, hold, isThirdParty, foldsGroups, onSubmitStep],
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its controls arrive here; a form element could not stand inside an app's own
@@ -115,6 +116,7 @@ export function GuardedForm(props: GuardedFormProps) {
         />
       </FormContext.Provider>
       <AlsoSent id={id} schema={schema} value={answer.value} shown={shown} kept={kept} payload={payload} />
+      <LeftToFill shown={shown} />
       {actions(submit)}
       {/* Below the buttons, so that the one that was pressed stays under the pointer. */}
       <FormErrors
@@ -128,6 +130,28 @@ export function GuardedForm(props: GuardedFormProps) {
       />
     </div>
   );
+}
+
+/** Returns the issues of the fields in words, and as rjsf takes them. */
+function useFieldErrors(...about: Parameters<typeof useFieldIssues>) {
+  const issues = useFieldIssues(...about);
+  const extraErrors = useMemo(() => toErrorSchema(issues), [issues]);
+  return [issues, extraErrors] as const;
+}
+
+/** Returns a submit that goes through the steps of a form first, and how these are set. */
+function useSteps(submit: () => void) {
+  const step = useRef<(() => boolean) | null>(null);
+  const onSubmitStep = useCallback((next: () => boolean) => {
+    step.current = next;
+    return () => {
+      step.current = null;
+    };
+  }, []);
+  const submitOrStep = () => {
+    if (!step.current?.()) submit();
+  };
+  return [submitOrStep, onSubmitStep] as const;
 }
 
 /** Returns a function that stays the same, and calls the latest one. */

@@ -25,8 +25,12 @@ export function LazySchemaForm(props: RendererProps<FormPrompt>) {
   const inactive = phase !== 'open';
   const send = useRef(() => {});
   const [belowButtons, setBelowButtons] = useState<Element | null>(null);
+  const [besideButtons, setBesideButtons] = useState<Element | null>(null);
   const asked = firstLine(prompt.message?.trim() ?? '')[0];
-  const frame = useMemo(() => ({ ...bareFrame, asked, belowButtons }), [asked, belowButtons]);
+  const frame = useMemo(
+    () => ({ ...bareFrame, asked, belowButtons, besideButtons }),
+    [asked, belowButtons, besideButtons],
+  );
   return (
     <div className="hp-flow">
       <PromptHeading id={id} text={prompt.message} fallback={labels.askForm} />
@@ -67,6 +71,7 @@ export function LazySchemaForm(props: RendererProps<FormPrompt>) {
               {labels.decline}
             </ActionButton>
           )}
+          <span className="hp-beside" ref={setBesideButtons} />
         </Actions>
       )}
       <div className="hp-flow hp-form-errors" ref={setBelowButtons} />

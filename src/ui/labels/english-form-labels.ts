@@ -23,6 +23,7 @@ export const englishFormLabels: FormLabels = {
   formMoved: (list, position, count) => `Moved to ${position} of ${count} in ${list}`,
   formRemoved: (item) => `${item} removed`,
   formUndo: 'Undo',
+  formLeft: (count) => `${number(count)} left to fill in`,
   formOption: (position) => `Option ${position}`,
   formTypes: {
     string: 'Text',

@@ -38,6 +38,8 @@ export interface FormLabels {
   formRemoved: (item: string) => string;
   /** Puts back what was removed last. */
   formUndo: string;
+  /** Beside the buttons: how many required fields are still empty. */
+  formLeft: (count: number) => string;
   formOption: (number: number) => string;
   formTypes: Readonly<Record<JsonType, string>>;
   /** Below a field that takes JSON. */

@@ -136,6 +136,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   formUnchecked: counted,
   formNarrowed: counted,
   formErrors: counted,
+  formLeft: counted,
   formIssue: [
     ...[
       'required',

@@ -49,7 +49,7 @@ export function ListStatus({ said, onUndo }: ListStatusProps) {
   const labels = useFormLabels();
   return (
     <div className={onUndo ? 'hp-list-status' : 'hp-visually-hidden'}>
-      <span className="hp-muted" role="status">
+      <span role="status">
         <VisibleText text={said} />
       </span>
       {onUndo && (

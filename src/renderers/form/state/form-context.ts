@@ -24,6 +24,8 @@ export interface FormParts {
   readonly isThirdParty: boolean;
   /** True where the objects in the form start closed, because together they have too many fields to mount. */
   readonly foldsGroups: boolean;
+  /** Sets what a submit does first: it returns true where it has gone on to another step instead. */
+  readonly onSubmitStep: (step: () => boolean) => () => void;
 }
 
 /** How a field keeps its form from submitting what the person does not want to send. */
@@ -68,13 +70,13 @@ export function useShown(
   const [field] = useState(() => ({}));
   // Beside a choice between schemas, rjsf gives the object itself another path.
   const { path } = props.childFieldPathId ?? props.fieldPathId;
-  const isNeeded = props.isNeeded || props.required || typeof path.at(-1) !== 'string';
+  const isNeeded = Boolean(props.isNeeded || props.required || typeof path.at(-1) !== 'string');
   const otherwise = 'otherwise' in more || !isNeeded ? more.otherwise : emptyValue(props.schema);
   const key = JSON.stringify(path);
   // Before paint, because until then the list below the form would show the value too.
   useBeforePaint(
-    () => show(field, { path: JSON.parse(key), value, otherwise, as, hasNoValue }),
-    [show, field, key, value, otherwise, as, hasNoValue],
+    () => show(field, { path: JSON.parse(key), value, otherwise, as, isNeeded, hasNoValue }),
+    [show, field, key, value, otherwise, as, isNeeded, hasNoValue],
   );
   // Not at each change, so that the values of a form keep the order of its fields.
   useBeforePaint(() => () => show(field, null), [show, field]);

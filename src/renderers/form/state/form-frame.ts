@@ -8,11 +8,18 @@ interface FormFrame {
   readonly asked: string;
   /** The element below the buttons of the form, where these are outside of it; otherwise null. */
   readonly belowButtons: Element | null;
+  /** The element in the row of these buttons; otherwise null. */
+  readonly besideButtons: Element | null;
   /** Whether fields that are not required are marked as optional. False where the schema requires no field at all. */
   readonly saysOptional: boolean;
 }
 
-export const bareFrame: FormFrame = { asked: '', belowButtons: null, saysOptional: true };
+export const bareFrame: FormFrame = {
+  asked: '',
+  belowButtons: null,
+  besideButtons: null,
+  saysOptional: true,
+};
 
 export const FormFrameContext = createContext(bareFrame);
 

@@ -15,6 +15,8 @@ export interface Shown {
    * by its fields. `folded`: fields that are mounted when their group is opened.
    */
   readonly as: 'control' | 'listed' | 'group' | 'folded';
+  /** True for a field without which what contains it cannot be sent. */
+  readonly isNeeded?: boolean;
   /** Whether the control shows something that is no value, or lacks one, and so keeps the form from being sent. */
   readonly hasNoValue?: boolean | 'required';
 }

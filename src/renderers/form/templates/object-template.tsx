@@ -16,6 +16,7 @@ import { isWithin } from '../state/shown-values.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { useGrowingCount } from '../state/use-growing-count.js';
 import { Fold } from './fold.js';
+import { Steps, stepsOf } from './steps.js';
 
 type Path = ObjectFieldTemplateProps['fieldPathId']['path'];
 type Properties = ObjectFieldTemplateProps['properties'];
@@ -40,9 +41,17 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const fixed = () =>
     fixedValues(completeValue({ ...schema, $defs: registry.rootSchema.$defs }), fieldPathId.path);
   const [first, ...others] = sectionsOf(properties);
+  const mayStep = isRoot && !foldsGroups && others.length === 0;
+  const steps = mayStep ? stepsOf(first, schema, registry.schemaUtils.retrieveSchema) : null;
   const fields = (
     <>
-      <Fields path={fieldPathId.path} properties={first} schema={schema} />
+      {steps ? (
+        <Steps steps={steps}>
+          {(step) => <Fields path={fieldPathId.path} properties={step} schema={schema} />}
+        </Steps>
+      ) : (
+        <Fields path={fieldPathId.path} properties={first} schema={schema} />
+      )}
       {others.map((section, index) => {
         const from = (index + 1) * SECTION;
         return (
