@@ -13,7 +13,6 @@ import type { Ask, Dialect, Reading } from '../protocol/reading.js';
 import { type RunSnapshot, reloaded } from '../protocol/source.js';
 import { sameJson } from '../util/json.js';
 import { prepareReply } from './prepare-reply.js';
-import { listedKey } from './request-keys.js';
 import { listedKey } from './run-state.js';
 import type { ThreadEntry, ThreadState, ToldEntry } from './thread-state.js';
 
