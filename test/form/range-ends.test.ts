@@ -3,7 +3,9 @@ import { isRange } from '../../src/renderers/form/state/range-ends.js';
 
 const date = { type: 'string', format: 'date' };
 const count = { type: 'integer' };
-const asked = (properties: object): { properties: Record<string, object> } => ({ properties: { ...properties } });
+const asked = (properties: object): { properties: Record<string, object> } => ({
+  properties: { ...properties },
+});
 
 it.each([
   ['by camel case', { firstDay: date, lastDay: date }],
