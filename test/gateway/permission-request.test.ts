@@ -46,6 +46,8 @@ describe('the browser’s answer to a permission request', () => {
     expect(await submit({ behavior: 'allow', updatedInput: { command: 'rm' } })).toEqual(INVALID);
     expect(await submit({ behavior: 'allow' })).toEqual({ accepted: true });
     expect(await result).toEqual(permission.allow_once);
+    const { bridge: other } = asking({}, { edits: (_name, { command }) => command === wire.input.command });
+    expect((await other.pending())[0]?.request).toMatchObject({ edits: true });
   });
 
   it('is not asked for when nobody can say how many have to approve, and the call is denied', async () => {
