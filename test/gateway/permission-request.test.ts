@@ -69,6 +69,21 @@ describe('the browser’s answer to a permission request', () => {
     expect(await callTool(other, wire).result).toMatchObject({ message: 'Nicht gezeigt.' });
   });
 
+  it('is a denial in the words of the app when nobody answers in time', async () => {
+    const messages = { expired: (ms: number) => `Nach ${ms} ms abgelehnt.` };
+    const { bridge, clock } = openBridge({ messages, timeoutMs: 1_000 });
+    const { result } = callTool(bridge, wire);
+    await onlyOpen(bridge);
+    clock.advance(1_000);
+    expect(await result).toMatchObject({ behavior: 'deny', message: 'Nach 1000 ms abgelehnt.' });
+  });
+
+  it('is asked for also when the context of the SDK is no JSON', async () => {
+    const { result, submit } = asking({ more: { at: 1n } });
+    await submit({ behavior: 'allow' });
+    expect(await result).toEqual(permission.allow_once);
+  });
+
   it('is asked for also when the SDK sends null for its suggestions', async () => {
     const { bridge, result, submit } = asking({ suggestions: null });
     expect((await bridge.pending())[0]?.request).toMatchObject({ suggestions: [] });
