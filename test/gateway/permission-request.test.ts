@@ -46,6 +46,8 @@ describe('the browser’s answer to a permission request', () => {
     expect(await submit({ behavior: 'allow', updatedInput: { command: 'rm' } })).toEqual(INVALID);
     expect(await submit({ behavior: 'allow' })).toEqual({ accepted: true });
     expect(await result).toEqual(permission.allow_once);
+    const { bridge: other } = asking({}, { edits: (_name, { command }) => command === wire.input.command });
+    expect((await other.pending())[0]?.request).toMatchObject({ edits: true });
   });
 
   it('is not asked for when nobody can say how many have to approve, and the call is denied', async () => {
@@ -65,6 +67,21 @@ describe('the browser’s answer to a permission request', () => {
       messages: { failed: 'Nicht gezeigt.' },
     });
     expect(await callTool(other, wire).result).toMatchObject({ message: 'Nicht gezeigt.' });
+  });
+
+  it('is a denial in the words of the app when nobody answers in time', async () => {
+    const messages = { expired: (ms: number) => `Nach ${ms} ms abgelehnt.` };
+    const { bridge, clock } = openBridge({ messages, timeoutMs: 1_000 });
+    const { result } = callTool(bridge, wire);
+    await onlyOpen(bridge);
+    clock.advance(1_000);
+    expect(await result).toMatchObject({ behavior: 'deny', message: 'Nach 1000 ms abgelehnt.' });
+  });
+
+  it('is asked for also when the context of the SDK is no JSON', async () => {
+    const { result, submit } = asking({ more: { at: 1n } });
+    await submit({ behavior: 'allow' });
+    expect(await result).toEqual(permission.allow_once);
   });
 
   it('is asked for also when the SDK sends null for its suggestions', async () => {
