@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /**
  * The earlier pictures that can be compared: each with the story that shows the same now, in the
  * same window, after the same steps.
@@ -8,110 +10,132 @@
  * }} Seen
  */
 
-const desk = { width: 1280, height: 800 };
+/** @typedef {import('playwright').Page} Page */
+
+const desk = { width: 1100, height: 900 };
 const phone = { width: 390, height: 844, scale: 2 };
-const CHAT = 'chat--inside-the-page';
+const CHAT = 'chat--with-the-agent';
 
 /** @param {string} name */
-const click = (name) => (/** @type {import('playwright').Page} */ page) =>
-  page.getByRole('button', { name, exact: true }).first().click();
+const click = (name) => (/** @type {Page} */ page) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .and(page.locator(':not([aria-hidden=true] *)'))
+    .first()
+    .click();
 
-/** Approves the email of the story. */
-async function emailed(/** @type {import('playwright').Page} */ page) {
-  await click('Approve')(page);
-  await page.getByText('Done.').first().waitFor();
-}
+/** What a card does for a moment after it arrived, and a line after a press. */
+const settled = async (/** @type {Page} */ page) => {
+  await page.waitForFunction(() => !document.querySelector('[data-fresh], [data-moving], [data-held]'));
+  await wait(1_100);
+};
 
 /** @param {string} suggestion */
-const askNext = (suggestion) => async (/** @type {import('playwright').Page} */ page) => {
-  await emailed(page);
-  await page.getByText('Try another', { exact: true }).click();
-  await click(suggestion)(page);
+const ask = (suggestion) => async (/** @type {Page} */ page) => {
+  const more = page.getByText('Try another', { exact: true });
+  const button = page.getByRole('button', { name: suggestion });
+  await button.or(more).first().waitFor();
+  if (!(await button.isVisible())) await more.click();
+  await button.click();
   await page.locator('[data-prompt]:not([data-collapsed])').first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[data-fresh]'));
+  await settled(page);
 };
+
+/** @param {string} words */
+const type = (words) => (/** @type {Page} */ page) => page.getByLabel('Message').fill(words);
+
+/** @param {string} name @param {string} text */
+const fill = (name, text) => async (/** @type {Page} */ page) => {
+  await page.getByRole('textbox', { name }).fill(text);
+  await page.getByRole('textbox', { name }).blur();
+  // Until the validator is loaded.
+  await wait(2_000);
+};
+
+/** @param {...((page: Page) => Promise<unknown>)} steps */
+const walk =
+  (...steps) =>
+  async (/** @type {Page} */ page) => {
+    for (const step of steps) await step(page);
+  };
+
+const email = ask('Email Ada that the meeting moved');
+const form = ask('File the quarterly report');
+const edit = ask('Fix the total of the cart');
+const each = walk(
+  ask('Invite all three reviewers'),
+  click('Review each'),
+  settled,
+  click('Send email'),
+  settled,
+);
+const send = (/** @type {Page} */ page) => page.locator('.hp-card button[data-variant=filled]').click();
+const openReceipt = (/** @type {Page} */ page) =>
+  page.locator('details.hp-receipt > summary').first().click();
 
 /** @type {Readonly<Record<string, Seen>>} */
 export const seen = {
-  'worst-01-chat-receipts-pile-below-newest-message': {
+  'worst-01-next-approve-lands-under-the-pointer': { story: CHAT, ...desk, steps: each },
+  'worst-02-composer-dead-in-12-of-14': {
     story: CHAT,
     ...desk,
-    steps: askNext('Draft an email that I can edit'),
+    steps: walk(ask('Run the tests of the cart'), type('not on my machine')),
   },
-  'worst-02-chat-answer-streams-above-its-card': { story: CHAT, ...desk, steps: emailed },
-  'worst-03a-phone-bar-covers-approve': {
+  'worst-03-yes-go-ahead-is-a-denial': { story: CHAT, ...desk, steps: walk(email, type('yes go ahead')) },
+  'worst-04-receipts-hide-the-answer': {
+    story: CHAT,
+    ...desk,
+    steps: walk(
+      email,
+      click('Send email'),
+      settled,
+      ask('Refund the last order'),
+      click('Don’t refund'),
+      settled,
+    ),
+  },
+  'worst-05-approve-blinks-twice': { story: CHAT, ...desk, steps: walk(email, click('Send email'), settled) },
+  'worst-06-failed-composer-still-says-answer-above': {
+    story: CHAT,
+    ...desk,
+    steps: walk(ask('Refund the last order'), click('Refund €49.90'), settled),
+  },
+  'worst-07-errors-twice-and-cut': { story: CHAT, ...desk, steps: walk(form, send) },
+  'worst-08-1200000-50-refused': {
+    story: CHAT,
+    ...desk,
+    steps: walk(form, fill('Revenue', '1,200,000.50')),
+  },
+  'worst-09-1999-looks-accepted': { story: CHAT, ...desk, steps: walk(form, fill('Year', '1999')) },
+  'worst-11-phone-keyboard-dock-takes-37pct': {
     story: CHAT,
     ...phone,
-    steps: askNext('Invite all three reviewers'),
+    height: 480,
+    steps: walk(email, type('make it 16:00 please')),
   },
-  'worst-03b-phone-bar-covers-approve': { story: 'components-interruptstack--several-open', ...phone },
-  'worst-04-chat-critical-one-click-approve': {
+  'worst-12-editing-loses-the-diff': { story: CHAT, ...desk, steps: walk(edit, click('Edit')) },
+  'worst-13-receipt-of-an-edit-is-json': {
     story: CHAT,
     ...desk,
-    steps: askNext('Slowly clean up the old databases'),
+    steps: walk(edit, click('Change file'), settled, openReceipt),
   },
-  'worst-05-review-boxes-in-boxes': { story: 'renderers-review--open', width: 720 },
-  'worst-06a-theme-yellow-olive': { story: 'theme--yellow', width: 720 },
-  'worst-06b-theme-black-dark-looks-disabled': { story: 'theme--black', width: 720, scheme: 'dark' },
-  'worst-06c-theme-red-safe-equals-danger': { story: 'theme--red', width: 720 },
-  'worst-06d-theme-neutral-ignored': { story: 'theme--warm-neutrals', width: 720 },
-  'worst-07-radios-do-not-scale-200pct': {
-    story: 'renderers-question--open',
-    width: 720,
-    text: '200%',
-  },
-  'worst-07b-radios-uneven-2x': { story: 'renderers-question--open', width: 720, scale: 2 },
-  'worst-08-many-choices-clutter': { story: 'renderers-confirmation--many-choices-open', width: 720 },
-  'worst-09-failed-two-primaries': { story: 'renderers-confirmation-states--failed', width: 720 },
-  'worst-10-form-errors-push-send-off': {
+  'worst-15-staged-row-and-send-twice': { story: CHAT, ...desk, steps: each },
+  'worst-16-review-says-each-tool-twice': { story: 'renderers-review--open', width: 720 },
+  'worst-18-curl-sudo-sh-blue-approve': { story: 'renderers-previews--risk', width: 720 },
+  'worst-19-money-as-12500': { story: CHAT, ...desk, steps: ask('Transfer money to the supplier') },
+  'worst-20-rtl-approvectrl': { story: 'localised--arabic', width: 720 },
+  'worst-21-mui-white-in-dark': { story: 'docs-examples--in-mui', width: 720, scheme: 'dark' },
+  'worst-22-phone-plan-approve-cut': { story: CHAT, ...phone, steps: ask('Plan the team offsite') },
+  'best-01-card-in-its-place': { story: CHAT, ...desk, steps: email },
+  'best-02-line-and-word-diff': { story: CHAT, ...desk, steps: edit },
+  'best-03-inbox': { story: 'components-interruptinbox--by-conversation', width: 720 },
+  'best-04-hold-to-run': { story: 'renderers-confirmation--critical-hold', width: 720 },
+  'best-06-arabic': { story: 'localised--arabic', width: 720 },
+  'best-07-receipts': { story: 'components-interruptreceipt--all', width: 720 },
+  'best-08-phone-dark-question': {
     story: CHAT,
-    ...desk,
-    async steps(page) {
-      await askNext('File the quarterly report')(page);
-      await page
-        .locator('.hp-form button[data-variant=filled], .hp-card button[data-variant=filled]')
-        .last()
-        .click();
-    },
+    ...phone,
+    scheme: 'dark',
+    steps: ask('Deploy the app to another region'),
   },
-  'worst-11-edit-single-line-optional': {
-    story: CHAT,
-    ...desk,
-    async steps(page) {
-      await askNext('Draft an email that I can edit')(page);
-      await click('Edit')(page);
-      await page.getByRole('textbox', { name: 'body' }).waitFor();
-    },
-  },
-  'worst-12-composer-silent': {
-    story: CHAT,
-    ...desk,
-    steps: (page) => page.getByRole('textbox').last().fill('actually, make it 16:00'),
-  },
-  'worst-13-lists': { story: 'renderers-schemaform-lists--lists', width: 720 },
-  'worst-14-several-land-on-last': { story: CHAT, ...desk, steps: askNext('Invite all three reviewers') },
-  'worst-15-tick-on-denied': { story: 'renderers-review--half-decided', width: 720 },
-  'worst-16-const-shown': { story: 'renderers-schemaform--choice-open', width: 720 },
-  'worst-17-dialog-floating-cards': { story: 'components-interruptdialog--several-open', ...desk },
-  'worst-17b-dialog-cancel-twice': { story: 'components-interruptdialog--asking', ...desk },
-  'worst-18-contradictory-hints': { story: CHAT, ...desk, steps: askNext('Plan the team offsite') },
-  'worst-19-2001-lines-in-10': { story: 'renderers-what-you-see--long-value', width: 720 },
-  'worst-20-agent-text-in-trusted-chrome': {
-    story: 'renderers-what-you-see--posing-as-the-page',
-    width: 720,
-  },
-  'worst-21-disabled-cancel-looks-live': { story: 'renderers-confirmation-states--sending', width: 720 },
-  'worst-22-second-step-still-approve': {
-    story: 'renderers-confirmation--destructive-second-step',
-    width: 720,
-  },
-  'worst-23-receipts-ragged': { story: 'components-interruptreceipt--all', width: 720 },
-  'worst-24-json-for-people': { story: 'renderers-schemaform-states--empty', width: 720 },
-  'worst-25-actions-too-close': { story: 'renderers-schemaform-states--sending', width: 720 },
-  'best-01-word-diff': { story: 'renderers-proposal--long-difference', width: 720 },
-  'best-02-invisible-made-visible': { story: 'renderers-what-you-see--tricks', width: 720 },
-  'best-03-arabic': { story: 'localised--arabic', width: 720 },
-  'best-04-link': { story: 'renderers-link--open', width: 720 },
-  'best-05-confirm-360': { story: 'renderers-confirmation--open', width: 360 },
-  'best-06-stack-dark': { story: 'components-interruptstack--some-answered', width: 720, scheme: 'dark' },
 };

@@ -81,22 +81,13 @@ export function BatchRow({ id, pending, isFirst, isTicked, onTick }: BatchRowPro
 }
 
 /** A request in one line: the agent's words, and the arguments where they are short; else what it is about. */
-export function BatchLineWords({ prompt }: { readonly prompt: ConfirmationPrompt }) {
-  const settings = useHoldpoint();
-  const { labels } = settings;
+function BatchLineWords({ prompt }: { readonly prompt: ConfirmationPrompt }) {
+  const { labels } = useHoldpoint();
   const schema = prompt.edit?.schema ?? null;
   const short = shortArguments(prompt);
   const message = prompt.message?.trim() ?? '';
-  const summary = callSummary(prompt, settings);
-  const about = typeof summary === 'object' ? summary?.argument : summary;
   return (
     <>
-      {message !== '' && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
-        <span className="hp-batch-message" role="group" aria-label={labels.agentWords} dir="auto">
-          <VisibleText text={message.split('\n')[0] ?? ''} ends="prose" />
-        </span>
-      )}
       {short?.map(([name, value]) => (
         <span key={name}>
           <span className="hp-faint">
@@ -107,12 +98,26 @@ export function BatchLineWords({ prompt }: { readonly prompt: ConfirmationPrompt
           <ArgumentValue value={value} label={name} />{' '}
         </span>
       ))}
-      {!short && message === '' && (
-        <bdi>
-          <VisibleText text={about ?? labels.details} />
-        </bdi>
+      {message !== '' && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and there are none here
+        <span className="hp-batch-message" role="group" aria-label={labels.agentWords} dir="auto">
+          <VisibleText text={message.split('\n')[0] ?? ''} ends="prose" />
+        </span>
       )}
+      {!short && message === '' && <BatchAbout prompt={prompt} />}
     </>
+  );
+}
+
+/** What a request is about, in a few words. */
+export function BatchAbout({ prompt }: { readonly prompt: ConfirmationPrompt }) {
+  const settings = useHoldpoint();
+  const summary = callSummary(prompt, settings);
+  const about = typeof summary === 'object' ? summary?.argument : summary;
+  return (
+    <bdi>
+      <VisibleText text={about ?? prompt.message?.trim().split('\n')[0] ?? settings.labels.details} />
+    </bdi>
   );
 }
 

@@ -23,7 +23,7 @@ import { UnsentWords, unsentWords } from '../receipt/unsent-words.js';
 import { useExpanded } from '../receipt/use-expanded.js';
 import { promptSends } from '../run/prompt-phase.js';
 import { BatchCard } from './batch-card.js';
-import { BatchLineWords } from './batch-row.js';
+import { BatchAbout } from './batch-row.js';
 import { type Batch, type BatchMember, useBatches } from './use-batches.js';
 import { useHeldView } from './use-held-view.js';
 
@@ -142,7 +142,7 @@ function MemberLine({ member, batch: { members } }: MemberLineProps) {
   return (
     <div className="hp-batch-elsewhere" ref={line}>
       <span className="hp-batch-line" id={id}>
-        <BatchLineWords prompt={member.prompt} />
+        <BatchAbout prompt={member.prompt} />
       </span>
       <span className="hp-faint">{labels.askedWithOthers(members.length - 1)}</span>
       <ActionButton

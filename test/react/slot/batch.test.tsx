@@ -102,11 +102,9 @@ describe('several calls of one tool in a transcript', () => {
     expect(buttonsIn('t-0')).toEqual(['Approve 3', 'Deny 3', 'Review each']);
     expect(place('t-0').getAllByRole('checkbox')).toHaveLength(3);
     expect(buttonsIn('t-1')).toEqual(['Go to it']);
-    expect(screen.getAllByRole('button', { name: /^Go to it/ }).map(nameOf)).toEqual([
-      expect.stringContaining('ben@example.com'),
-      expect.stringContaining('cleo@example.com'),
-    ]);
-    expect(screen.getByRole('region', { name: 't-2' }).textContent).toContain('cleo@example.com');
+    const lines = screen.getAllByRole('button', { name: /^Go to it/ });
+    expect(lines.map(nameOf)).toEqual(['Go to it ben', 'Go to it cleo']);
+    expect(screen.getByRole('region', { name: 't-2' }).textContent).toContain('cleo');
   });
 
   it('are approved and sent by one press, and each call has its own receipt', async () => {
