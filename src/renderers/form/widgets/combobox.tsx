@@ -53,13 +53,7 @@ export function Combobox(props: ChoicesProps) {
             {labels.formFound(Math.min(found, listed.length), found)}
           </p>
           {listed.length > 0 && (
-            <div
-              {...list}
-              id={listId}
-              className="hp-listbox"
-              role="listbox"
-              aria-label={label}
-            >
+            <div {...list} id={listId} className="hp-listbox" role="listbox" aria-label={label}>
               {listed.map((index, at) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the text field takes the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text field, which names the active option

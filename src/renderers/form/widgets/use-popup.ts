@@ -40,7 +40,12 @@ export function usePopup(field: RefObject<HTMLElement | null>, isOpen: boolean) 
 
 function place(popup: HTMLElement, field: HTMLElement): void {
   const { visualViewport: view, innerHeight, innerWidth } = globalThis;
-  const { top: start, height, left, width } = view
+  const {
+    top: start,
+    height,
+    left,
+    width,
+  } = view
     ? { top: view.offsetTop, height: view.height, left: view.offsetLeft, width: view.width }
     : { top: 0, height: innerHeight, left: 0, width: innerWidth };
   const box = field.getBoundingClientRect();
