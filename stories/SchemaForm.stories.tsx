@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { germanLabels } from 'holdpoint/labels/de';
 import { expect, waitFor, within } from 'storybook/test';
 import { arrives, askFiling, asking } from './parts/form-requests.js';
 import { cities, contact, controls, nullable, parcel, readOnly } from './parts/form-schemas.js';
@@ -58,6 +59,11 @@ export const CheckedWhenLeft: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('textbox', { name: 'Revenue' })).toHaveValue('1,200,000.50');
   },
+};
+
+export const NumbersInGerman: Story = {
+  args: { interrupts: askFiling, after: 'silence', labels: germanLabels },
+  play: arrives,
 };
 
 export const EveryControl: Story = {

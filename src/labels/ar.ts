@@ -453,6 +453,7 @@ export const arabicLabels: Labels = {
   formExample: (value) => `مثال: ${value}`,
   formNumber: `${number(1_234_567.5)}|${arabicDigits.number(1_234_567.5)}`,
   formReadAs: (value) => `يُقرأ: ${written(value)}`,
+  formFileDrop: (several) => (several ? 'اختر ملفات أو أفلتها هنا' : 'اختر ملفًا أو أفلته هنا'),
   formFileChosen: (name, bytes) => `${name && `${name}، `}${number(bytes)} بايت`,
   formFilesTooLarge: (bytes, most) =>
     `الحجم كبير جدًا: ${number(bytes)} بايت. الحد الأقصى لما يمكن إرساله ${number(most)} بايت.`,

@@ -387,6 +387,8 @@ export const germanLabels: Labels = {
   formExample: (value) => `z. B. ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `Gelesen als ${written(value)}`,
+  formFileDrop: (several) =>
+    several ? 'Dateien auswählen oder hierher ziehen' : 'Datei auswählen oder hierher ziehen',
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} Byte`,
   formFilesTooLarge: (bytes, most) =>
     `Zu groß: ${number(bytes)} Byte. Höchstens ${number(most)} Byte können gesendet werden.`,

@@ -381,6 +381,8 @@ export const spanishLabels: Labels = {
   formExample: (value) => `p. ej. ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `Leído como ${written(value)}`,
+  formFileDrop: (several) =>
+    several ? 'Elige archivos o suéltalos aquí' : 'Elige un archivo o suéltalo aquí',
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} bytes`,
   formFilesTooLarge: (bytes, most) =>
     `Demasiado grande: ${number(bytes)} bytes. Se pueden enviar ${number(most)} bytes como máximo.`,

@@ -398,6 +398,8 @@ export const frenchLabels: Labels = {
   formExample: (value) => `ex. ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `Lu comme ${written(value)}`,
+  formFileDrop: (several) =>
+    several ? 'Choisissez des fichiers ou déposez-les ici' : 'Choisissez un fichier ou déposez-le ici',
   formFileChosen: (name, bytes) => `${name && `${name}, `}${size(bytes)}`,
   formFilesTooLarge: (bytes, most) =>
     `Trop volumineux\u202f: ${size(bytes)}. Il est possible d’envoyer ${size(most)} au plus.`,

@@ -361,6 +361,8 @@ export const japaneseLabels: Labels = {
   formExample: (value) => `例: ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `${written(value)} と読み取ります`,
+  formFileDrop: (several) =>
+    several ? 'ファイルを選ぶか、ここにドロップ（複数可）' : 'ファイルを選ぶか、ここにドロップ',
   formFileChosen: (name, bytes) => `${name && `${name}、`}${number(bytes)} バイト`,
   formFilesTooLarge: (bytes, most) =>
     `サイズが大きすぎます（${number(bytes)} バイト）。送信できるのは ${number(most)} バイトまでです。`,

@@ -380,6 +380,8 @@ export const portugueseLabels: Labels = {
   formExample: (value) => `ex.: ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `Lido como ${written(value)}`,
+  formFileDrop: (several) =>
+    several ? 'Escolha arquivos ou solte-os aqui' : 'Escolha um arquivo ou solte-o aqui',
   formFileChosen: (name, bytes) => `${name && `${name}, `}${size(bytes)}`,
   formFilesTooLarge: (bytes, most) =>
     `Grande demais: ${size(bytes)}. É possível enviar no máximo ${size(most)}.`,

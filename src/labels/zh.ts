@@ -348,6 +348,7 @@ export const chineseLabels: Labels = {
   formExample: (value) => `例如 ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `读作 ${written(value)}`,
+  formFileDrop: (several) => (several ? '选择文件或拖放到此处（可多选）' : '选择文件或拖放到此处'),
   formFileChosen: (name, bytes) => `${name && `${name}，`}${number(bytes)} 字节`,
   formFilesTooLarge: (bytes, most) => `过大：${number(bytes)} 字节。最多可发送 ${number(most)} 字节。`,
   formFilesUnreadable: '浏览器无法读取此内容。请重新选择。',

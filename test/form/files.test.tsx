@@ -4,7 +4,7 @@ import { HoldpointProvider } from 'holdpoint';
 import { SchemaForm } from 'holdpoint/form';
 import { createAjvValidator } from 'holdpoint/validators';
 import { describe, expect, it, vi } from 'vitest';
-import { nameInDataUrl, sizeOfDataUrl } from '../../src/renderers/form/widgets/file-widget.js';
+import { nameInDataUrl, sizeOfDataUrl } from '../../src/renderers/form/state/data-url.js';
 import { failToRead } from '../support/fail-to-read.js';
 import { describing, show } from './show-schema-form.js';
 
@@ -68,6 +68,18 @@ describe('files in a form', () => {
     await form.user.upload(input(/Invoice/), file('more.txt', 700_001));
     expect(screen.getByText(/^Too large: 700,001 bytes/)).toBeTruthy();
     expect(screen.getByText('most.txt')).toBeTruthy();
+  });
+
+  it('can be removed again, one by one', async () => {
+    const form = show(schema);
+    await form.user.upload(input(/Photos/), [file('a.txt', 1), file('b.txt', 2)]);
+    await form.user.upload(input(/Invoice/), file('c.txt', 3));
+    await form.user.click(await screen.findByRole('button', { name: 'Remove a.txt' }));
+    expect(document.activeElement).toBe(input(/Photos/));
+    await form.user.click(await screen.findByRole('button', { name: 'Remove c.txt' }));
+    expect(screen.queryByText('c.txt')).toBeNull();
+    await form.send();
+    expect(await form.sent()).toEqual({ photos: [url('b.txt', 'eHg=')] });
   });
 
   it('are rejected if the browser cannot read them', async () => {

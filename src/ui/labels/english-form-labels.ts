@@ -50,6 +50,7 @@ export const englishFormLabels: FormLabels = {
   formExample: (value) => `e.g. ${value}`,
   formNumber: number(1_234_567.5),
   formReadAs: (value) => `Read as ${number(value, PLAIN)}`,
+  formFileDrop: (several) => (several ? 'Choose files, or drop them here' : 'Choose a file, or drop it here'),
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} bytes`,
   formFilesTooLarge: (bytes, most) =>
     `Too large: ${number(bytes)} bytes. At most ${number(most)} bytes can be sent.`,

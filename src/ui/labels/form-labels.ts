@@ -66,6 +66,8 @@ export interface FormLabels {
   formNumber: string;
   /** The number that was read from what a person typed in another way. */
   formReadAs: (value: number) => string;
+  /** In a control for files. `several` is true where it takes more than one. */
+  formFileDrop: (several: boolean) => string;
   /** The name is empty where the agent preset a file without one. */
   formFileChosen: (name: string, bytes: number) => string;
   /** Files have been refused because they have more bytes than can be sent. */

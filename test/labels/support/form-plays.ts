@@ -13,6 +13,7 @@ export const formPlays = {
     await stack.shows('formReadAs');
     const file = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (file) await stack.user.upload(file, new File(['1'], '⟦file⟧'));
+    await stack.shows('formFileDrop');
     await stack.shows('formFileChosen');
     if (file) await stack.user.upload(file, new File(['1'.repeat(800_000)], '⟦file⟧'));
     await stack.shows('formFilesTooLarge');

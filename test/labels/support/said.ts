@@ -131,6 +131,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   formSuggested: named,
   formExample: named,
   formReadAs: [[1_234_567.5]],
+  formFileDrop: [[true], [false]],
   formFileChosen: [['⟦a⟧', 1234567]],
   formFilesTooLarge: [[800_000, 700_000]],
   formUnchecked: counted,

@@ -37,6 +37,7 @@ const PARTS = /^([+-]?)([^+-]*?)(e[+-]?\d+)?$/i;
 export function createNumberWriting(samples: string): NumberWriting {
   const ways = samples.split('|').map(readSample);
   const [first = PLAIN] = ways;
+  const write = (value: number) => String(value).replace('.', first.decimal);
   return {
     read(text) {
       for (const way of ways) {
@@ -46,11 +47,11 @@ export function createNumberWriting(samples: string): NumberWriting {
       }
       return null;
     },
-    write: (value) => String(value).replace('.', first.decimal),
+    write,
     group(value, decimals = 0) {
       const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
       // Very large and very small numbers are written with an exponent.
-      if (whole === '') return this.write(value);
+      if (whole === '') return write(value);
       const end = fraction === '' ? '' : `${first.decimal}${fraction.padEnd(decimals, '0')}`;
       return `${sign}${inGroups(whole, first).join(first.group)}${end}`;
     },

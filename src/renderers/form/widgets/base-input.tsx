@@ -1,5 +1,6 @@
 import type { BaseInputTemplateProps } from '@rjsf/utils';
 import { useContext } from 'react';
+import { Drawing } from '../../../ui/look/icon.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
 import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
@@ -15,6 +16,11 @@ import { createNumberWriting } from '../state/number-writing.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { RevealedText } from './revealed-text.js';
 
+const CALENDAR = 'M2.8 4h10.4v9.2H2.8zM2.8 6.8h10.4M5.4 2.4v2.8M10.6 2.4v2.8';
+const CLOCK = 'M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM8 5.2V8l2 1.4';
+/** The icons of controls that open a picker. */
+const PICKERS: Readonly<Record<string, string>> = { date: CALENDAR, 'datetime-local': CALENDAR, time: CLOCK };
+
 /** A single-line input of any type. */
 export function BaseInput(props: BaseInputTemplateProps) {
   const { id, schema, options, value, type, disabled, readonly, hideLabel, label } = props;
@@ -28,7 +34,7 @@ export function BaseInput(props: BaseInputTemplateProps) {
   const symbol = unit === null ? (currencyOf(schema, props.uiSchema)?.symbol ?? null) : null;
   const dom = fieldId(id);
   const { placeholder } = props;
-  const control = (
+  const field = (
     <components.TextInput
       id={dom}
       className={classOf('input')}
@@ -53,6 +59,16 @@ export function BaseInput(props: BaseInputTemplateProps) {
       onFocus={(event) => props.onFocus(id, event.target.value)}
     />
   );
+  const picker = Object.hasOwn(PICKERS, input.type) ? PICKERS[input.type] : undefined;
+  const control =
+    picker === undefined ? (
+      field
+    ) : (
+      <span className="hp-dated">
+        {field}
+        <Drawing path={picker} />
+      </span>
+    );
   const range = sliderRange(schema);
   return (
     <>

@@ -67,22 +67,15 @@ export function useCombobox({ choices, chosen, required, onChosen }: ChoicesProp
     if (index !== chosen) onChosen(index);
   };
   const go = (to: number) => setState({ state: 'open', filter, active: all[to] ?? null });
-  const last = all.length - 1;
-  const moves: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => go(place === last ? 0 : place + 1),
-    ArrowUp: () => go(place <= 0 ? last : place - 1),
-    Home: () => go(0),
-    End: () => go(last),
-    PageDown: () => go(Math.min(last, place + PAGE)),
-    PageUp: () => go(Math.max(0, place - PAGE)),
-  };
+  const moves = movesFrom(place, all.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return;
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    const move = open && !event.shiftKey && Object.hasOwn(moves, event.key) ? moves[event.key] : undefined;
-    if (move || isArrow) {
+    const to = open && !event.shiftKey ? moves.get(event.key) : undefined;
+    if (to !== undefined || isArrow) {
       event.preventDefault();
-      (move ?? show)();
+      if (to === undefined) show();
+      else go(to);
     }
     if (!open || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     // Neither Enter nor Escape may submit the form or close the dialog while the list is open.
@@ -122,6 +115,18 @@ export function useCombobox({ choices, chosen, required, onChosen }: ChoicesProp
       },
     },
   };
+}
+
+/** Returns where each key leads in a list. */
+function movesFrom(place: number, last: number): ReadonlyMap<string, number> {
+  return new Map([
+    ['ArrowDown', place === last ? 0 : place + 1],
+    ['ArrowUp', place <= 0 ? last : place - 1],
+    ['Home', 0],
+    ['End', last],
+    ['PageDown', Math.min(last, place + PAGE)],
+    ['PageUp', Math.max(0, place - PAGE)],
+  ]);
 }
 
 function find(choices: readonly string[], filter: string): readonly number[] {

@@ -25,17 +25,18 @@ export function useListWindow(of: string, length: number, place: number) {
     if (!isListed) first = startFor(place, length);
     setWindow({ of, place, first });
   }
-  useBeforePaint(() => {
-    const active = list.current?.querySelector<HTMLElement>('[data-active]');
-    if (list.current && active) bringIntoView(list.current, active);
-  }, [of, place]);
+  const reached = useRef<string | null>(null);
   useBeforePaint(() => {
     const element = list.current;
-    const option = [...(element?.children ?? [])].find(({ id }) => id === kept.current?.id);
-    if (element && option && kept.current)
-      element.scrollTop += option.getBoundingClientRect().top - kept.current.top;
+    const now = `${of} ${place}`;
+    const active = element?.querySelector<HTMLElement>('[data-active]');
+    if (element && active && reached.current !== now) bringIntoView(element, active);
+    reached.current = now;
+    const seen = [...(element?.children ?? [])].find(({ id }) => id === kept.current?.id);
+    if (element && seen && kept.current)
+      element.scrollTop += seen.getBoundingClientRect().top - kept.current.top;
     kept.current = null;
-  }, [first]);
+  });
   const onScroll = ({ currentTarget: element }: UIEvent) => {
     const below = element.scrollHeight - element.clientHeight - element.scrollTop;
     const isLast = first + LISTED >= length;
