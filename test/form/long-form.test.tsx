@@ -39,6 +39,25 @@ describe('a form of several required fields', () => {
     expect(left()).toBe('3 left to fill in');
   });
 
+  it('counts a choice between schemas until one is chosen, and then its fields', async () => {
+    const option = (name: string) => ({
+      title: name,
+      type: 'object',
+      properties: { [name]: plain },
+      required: [name],
+    });
+    const { user } = show({
+      type: 'object',
+      properties: { a: plain, b: plain, way: { anyOf: [option('mail'), option('phone')] } },
+      required: ['a', 'b', 'way'],
+    });
+    await eventually(() => expect(left()).toBe('3 left to fill in'));
+    await user.click(screen.getByRole('radio', { name: 'mail' }));
+    expect(left()).toBe('3 left to fill in');
+    await user.type(text('Mail'), 'x');
+    expect(left()).toBe('2 left to fill in');
+  });
+
   it('counts nothing where few are required', () => {
     show({ type: 'object', properties: { a: plain, b: plain }, required: ['a'] });
     expect(left()).toBeNull();

@@ -1,3 +1,4 @@
+import type { UiSchema } from '@rjsf/utils';
 import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormPrompt } from '../../core/protocol/prompt.js';
 import { ActionButton } from '../../ui/press/action-button.js';
@@ -60,7 +61,9 @@ export function LazySchemaForm(props: RendererProps<FormPrompt>) {
       {phase !== 'confirming' && (
         <Actions cancel={props.cancel}>
           {loaded.state === 'loaded' && (
-            <SendButton phase={phase} sends={props.sends} onClick={() => send.current()} />
+            <SendButton phase={phase} sends={props.sends} onClick={() => send.current()}>
+              {sendWords(uiSchema)}
+            </SendButton>
           )}
           {prompt.declinable && (
             <ActionButton
@@ -77,6 +80,12 @@ export function LazySchemaForm(props: RendererProps<FormPrompt>) {
       <div className="hp-flow hp-form-errors" ref={setBelowButtons} />
     </div>
   );
+}
+
+/** Returns what the app's `uiSchema` calls the button that sends; undefined for nothing. */
+function sendWords(uiSchema: UiSchema | undefined): string | undefined {
+  const words: unknown = uiSchema?.['ui:submitButtonOptions']?.submitText;
+  return typeof words === 'string' && words.trim() !== '' ? words : undefined;
 }
 
 interface HandOverProps {

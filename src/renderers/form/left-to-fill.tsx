@@ -1,6 +1,5 @@
 import { BesideButtons } from './labels/beside-buttons.js';
 import type { Path, Shown, ShownValues } from './state/shown-values.js';
-import { isWithin } from './state/shown-values.js';
 import { useFormLabels } from './state/use-form-labels.js';
 import { useShownVersion } from './state/use-shown-version.js';
 
@@ -28,10 +27,24 @@ function isNeededField({ isNeeded, as, otherwise }: Shown): boolean {
 
 /** Counts the empty fields without which the form cannot be sent. Those of an optional group count once it holds something. */
 function countLeft(needed: readonly Shown[], all: readonly Shown[]): number {
-  const empty = needed.filter(({ value }) => value === undefined);
-  const groups = all.filter(({ as, isNeeded }) => as === 'group' && !isNeeded).map(({ path }) => path);
-  const isHeld = (group: Path) =>
-    all.some(({ path, value, as }) => value !== undefined && as !== 'group' && isWithin(path, [group]));
-  const unheld = groups.filter((group) => !isHeld(group));
-  return empty.filter(({ path }) => !isWithin(path, unheld)).length;
+  const withFields = new Set<string>();
+  const held = new Set<string>();
+  const optional = new Set<string>();
+  for (const { path, value, as, isNeeded } of all) {
+    if (as === 'group' && !isNeeded) optional.add(JSON.stringify(path));
+    for (const around of placesAround(path)) {
+      withFields.add(around);
+      if (value !== undefined && as !== 'group') held.add(around);
+    }
+  }
+  // A choice between schemas is filled in by the fields of what was chosen.
+  const isLeft = ({ path, value }: Shown) =>
+    value === undefined &&
+    !withFields.has(JSON.stringify(path)) &&
+    placesAround(path).every((around) => !optional.has(around) || held.has(around));
+  return needed.filter(isLeft).length;
+}
+
+function placesAround(path: Path): readonly string[] {
+  return path.slice(1).map((_, index) => JSON.stringify(path.slice(0, index + 1)));
 }

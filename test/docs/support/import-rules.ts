@@ -120,7 +120,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'renderers/words': { folders: [...SHOWS, 'renderers'], packages: REFS },
   'renderers/controls': { folders: [...SHOWS, 'renderers'], packages: REFS },
   'renderers/form/state': { folders: [...FORM, 'renderers/form/*.*'], packages: [...RJSF, 'react-dom'] },
-  'renderers/form/labels': { folders: [...FORM, 'renderers/form/state'], packages: RJSF },
+  'renderers/form/labels': { folders: [...FORM, 'renderers/form/state'], packages: [...RJSF, 'react-dom'] },
   'renderers/form/widgets': {
     folders: [...FORM, 'renderers/form/state', 'renderers/form/labels'],
     packages: RJSF,

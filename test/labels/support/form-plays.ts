@@ -22,6 +22,11 @@ export const formPlays = {
     await stack.shows('formFilesUnreadable');
   },
 
+  'in a form of several required fields': async () => {
+    const stack = markedStack(forms.needed);
+    await stack.shows('formLeft');
+  },
+
   'in a long list of options': async () => {
     const stack = markedStack(forms.long);
     await stack.user.click(await screen.findByRole('combobox'));

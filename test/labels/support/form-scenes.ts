@@ -77,6 +77,10 @@ export const forms = {
   sections: form(
     Object.fromEntries(Array.from({ length: 230 }, (_, index) => [`⟦${index}⟧`, { type: 'string' }])),
   ),
+  needed: form(
+    { '⟦a⟧': { type: 'string' }, '⟦b⟧': { type: 'string' }, '⟦c⟧': { type: 'string' } },
+    { required: ['⟦a⟧', '⟦b⟧', '⟦c⟧'] },
+  ),
   stuck: form({ '⟦a⟧': { type: 'string' } }, { minProperties: 3 }),
   short: form({ '⟦a⟧': { type: 'string' } }),
 } satisfies Readonly<Record<string, Scene>>;

@@ -60,6 +60,8 @@ export function FieldLabel(props: FieldLabelProps) {
 interface FieldDescriptionProps {
   readonly dom: string;
   readonly text: string;
+  /** What the app adds to it. */
+  readonly help?: string | undefined;
   /** The field's schema, where it may have a suggestion. */
   readonly schema?: RJSFSchema;
   /** What the field holds now. */
@@ -69,7 +71,14 @@ interface FieldDescriptionProps {
 }
 
 /** The description of a field or group, and what the agent suggests. The control refers to it (`aria-describedby`). */
-export function FieldDescription({ dom, text, schema = {}, value: now, onTake }: FieldDescriptionProps) {
+export function FieldDescription({
+  dom,
+  text,
+  help = '',
+  schema = {},
+  value: now,
+  onTake,
+}: FieldDescriptionProps) {
   const labels = useFormLabels();
   const suggested = suggestionsOf(schema, labels);
   return (
@@ -77,6 +86,12 @@ export function FieldDescription({ dom, text, schema = {}, value: now, onTake }:
       <bdi>
         <VisibleText text={text} />
       </bdi>
+      {text !== '' && help !== '' && <br />}
+      {help !== '' && (
+        <bdi>
+          <VisibleText text={help} />
+        </bdi>
+      )}
       {suggested.length > 0 && (
         <span className="hp-suggestions">
           {suggested.map(({ words, value }) => (

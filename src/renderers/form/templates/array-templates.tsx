@@ -4,7 +4,6 @@ import type {
   ArrayFieldTemplateProps,
 } from '@rjsf/utils';
 import { useContext, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { isObject } from '../../../core/util/json.js';
 import { Drawing } from '../../../ui/look/icon.js';
 import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
@@ -14,7 +13,7 @@ import { AddButton, ListStatus, Tool } from '../labels/item-tools.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { useRepeatsAsked } from '../state/form-frame.js';
-import { type ItemMoves, ListContext, type ListParts, SetListContext } from '../state/list-context.js';
+import { createListParts, ListContext, SetListContext } from '../state/list-context.js';
 import { ListNameContext, useFieldName } from '../state/name-of-context.js';
 import { tableColumns } from '../state/table-columns.js';
 import { useDrag } from '../state/use-drag.js';
@@ -118,25 +117,6 @@ function useListParts(
   latest.current = onListChange;
   const [parts] = useState(() => createListParts((change) => latest.current(change)));
   return { parts, said, undo };
-}
-
-function createListParts(onListChange: ListParts['onListChange']): ListParts {
-  const moves = new Map<number, ItemMoves>();
-  return {
-    onListChange,
-    addMoves(index, one) {
-      moves.set(index, one);
-      return () => {
-        if (moves.get(index) === one) moves.delete(index);
-      };
-    },
-    move(from, to) {
-      onListChange({ done: 'moved', to, by: null });
-      // rjsf keeps the state of the items only where they change places one by one.
-      for (let at = from; at !== to; at += from < to ? 1 : -1)
-        flushSync(() => (from < to ? moves.get(at)?.down() : moves.get(at)?.up()));
-    },
-  };
 }
 
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {

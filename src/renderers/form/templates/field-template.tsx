@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
-import { getSchemaType } from '../../../vendor/rjsf.js';
+import { getSchemaType, getUiOptions } from '../../../vendor/rjsf.js';
 import { FieldDescription, FieldErrors, FieldErrorsContext, FieldLabel } from '../labels/field-label.js';
 import { hasHint } from '../state/described-by.js';
 import { errorId, fieldId } from '../state/field-id.js';
@@ -27,7 +27,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {(shape === 'field' || (shape === 'bare' && schema.type !== 'array')) && hasHint(schema, uiSchema) && (
         <FieldDescription
           dom={dom}
-          text={props.rawDescription || props.rawHelp || String(schema.description ?? '')}
+          text={props.rawDescription || String(schema.description ?? '')}
+          help={props.rawHelp}
           schema={schema}
           value={props.formData}
           onTake={isFixed ? undefined : (value) => props.onChange(value, props.fieldPathId.path)}
@@ -38,7 +39,10 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
   return (
     <div
-      className={classOf('field', `hp-field-${shape}`)}
+      className={[classOf('field', `hp-field-${shape}`), getUiOptions(uiSchema).classNames]
+        .filter(Boolean)
+        .join(' ')}
+      style={props.style}
       data-short={shape === 'field' && isShort(schema, uiSchema) ? '' : undefined}
       data-invalid={rawErrors.length > 0 ? '' : undefined}
     >
@@ -58,7 +62,7 @@ function shapeOf({
 }: FieldTemplateProps): 'field' | 'group' | 'choice' | 'bare' {
   const type = getSchemaType(schema);
   if ((schema.oneOf || schema.anyOf) && !isFixedChoice(schema)) return 'choice';
-  if (uiSchema?.['ui:options']?.label === false) return 'bare';
+  if (getUiOptions(uiSchema).label === false) return 'bare';
   if (type === 'object') return 'group';
   if (type === 'array') return displayLabel ? 'field' : 'group';
   return 'field';
