@@ -24,7 +24,7 @@ export { defineHumanTool } from './human-tools/define-human-tool.js';
 export type { HumanTool, HumanToolOptions, PromptOf } from './human-tools/human-tool-options.js';
 export { createPersistence, type PersistenceOptions } from './persistence/create-persistence.js';
 export type { Persistence, PersistenceStorage } from './persistence/persistence.js';
-export type { HumanInTheLoop, Interrupt, ResumeEntry, Tool } from './protocol/ag-ui.js';
+export type { ContextItem, HumanInTheLoop, Interrupt, ResumeEntry, Tool } from './protocol/ag-ui.js';
 export type {
   Answer,
   Answered,

@@ -80,7 +80,7 @@ const aiSdk: { readonly [B in Break]: Row } = {
   tab: {
     asked: asks,
     typed: asks,
-    staged: ended('Answered elsewhere').telling('polite: Answered elsewhere: sendEmail: ada@example.com'),
+    staged: asks,
     sending: ended('Answered elsewhere').telling('polite: Answered elsewhere: sendEmail: ada@example.com'),
     taken: ended('Answered elsewhere').telling('polite: Answered elsewhere: sendEmail: ada@example.com'),
     ended: ended('Answered elsewhere').telling('polite: Answered elsewhere: sendEmail: ada@example.com'),

@@ -1,10 +1,16 @@
-import { type AgentLike, createAgUiSource, createInterruptStore, type ResumeInput } from 'holdpoint/core';
+import {
+  type AgentLike,
+  type ContextItem,
+  createAgUiSource,
+  createInterruptStore,
+  type ResumeInput,
+} from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.js';
 import { clients } from '../support/published-clients.js';
 import { failed, interrupted, steps, succeeded } from './ag-ui-script.js';
 
-const CONTEXT = [{ description: 'Page', value: 'Invoices' }];
+const CONTEXT: ContextItem[] = [{ description: 'Page', value: 'Invoices' }];
 const APPROVE = { kind: 'chosen', choice: 'approve' } as const;
 const LEGACY = { type: 'CUSTOM', name: 'on_interrupt', value: 'Which plan?' };
 

@@ -12,5 +12,6 @@ export {
   ToolCallInterrupts,
   type ToolCallInterruptsProps,
 } from './interrupt-slots.js';
+export { type AgUiRuntimeHooks, useAgUiRuntimeSource } from './use-ag-ui-runtime-source.js';
 export { type AssistantComposer, useAssistantComposer } from './use-assistant-composer.js';
 export { type AssistantSourceOptions, useAssistantSource } from './use-assistant-source.js';

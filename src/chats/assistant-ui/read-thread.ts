@@ -34,7 +34,7 @@ interface AssistantMessageLike {
 }
 
 /** The members that Holdpoint uses of `useAui().thread`. */
-interface AssistantThreadLike {
+export interface AssistantThreadLike {
   getState(): { readonly messages: readonly AssistantMessageLike[]; readonly isRunning: boolean };
   message(selector: { id: string }): {
     part(selector: { toolCallId: string }): {

@@ -68,6 +68,8 @@ function createTabTeller(
   const began = clock().now();
   /** The digests of what this page is sending, by thread and key. */
   const sending = new Map<string, Map<string, string>>();
+  /** The same for answers that wait for others of their turn: the agent has not got them, and any page may still answer. */
+  const waiting = new Map<string, Map<string, string>>();
 
   function report(thread: string, digest: string, state: TabState): void {
     news.tell(thread, { digest, state, at: clock().now(), page });
@@ -79,15 +81,27 @@ function createTabTeller(
       const now = new Map<string, string>();
       const { entries } = stateOf(thread);
       const open = new Set(entries.map(({ key }) => key));
+      const { settled = [] } = source.getSnapshot();
+      const unsent = new Set(settled.flatMap((one) => (one.isUnsent ? [one.open.key] : [])));
+      const held = waiting.get(thread) ?? new Map<string, string>();
       for (const entry of entries) {
         if (entry.status.state !== 'sending' || !canTell(entry)) continue;
         const digest = before.get(entry.key) ?? digestOfEntry(entry);
         now.set(entry.key, digest);
         if (!before.has(entry.key)) report(thread, digest, 'sending');
       }
-      for (const [key, digest] of before)
-        if (!now.has(key)) report(thread, digest, open.has(key) ? 'open' : 'ended');
+      for (const [key, digest] of before) {
+        if (now.has(key)) continue;
+        if (unsent.has(key)) held.set(key, digest);
+        report(thread, digest, open.has(key) || unsent.has(key) ? 'open' : 'ended');
+      }
+      for (const [key, digest] of held)
+        if (!unsent.has(key)) {
+          held.delete(key);
+          report(thread, digest, open.has(key) ? 'open' : 'ended');
+        }
       sending.set(thread, now);
+      waiting.set(thread, held);
     },
     hear(thread, asked = stateOf(thread).entries) {
       const heard = (entry: PersistableEntry): TabState | null => {
