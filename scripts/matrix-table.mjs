@@ -2,7 +2,7 @@
  * A system's request in one test, the answers, and whether the system received them as intended:
  * whether the test passed.
  *
- * @typedef {{ producer: string, version: string, asked: string, answers: readonly string[], received: boolean }} Row
+ * @typedef {{ producer: string, version: string, asked: string, source: string, sees: string, answers: readonly string[], received: boolean }} Row
  */
 
 /** @typedef {{ walk?: Omit<Row, 'received'> }} Meta */
@@ -19,13 +19,15 @@ export function matrixRows({ testResults }) {
   const rows = new Map();
   for (const { status, meta } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
     if (!meta.walk) continue;
-    const { producer, version, asked, answers } = meta.walk;
+    const { producer, version, asked, source, sees, answers } = meta.walk;
     const key = JSON.stringify([producer, version, asked]);
     const before = rows.get(key);
     rows.set(key, {
       producer,
       version,
       asked,
+      source,
+      sees,
       answers: [...new Set([...(before?.answers ?? []), ...answers])],
       received: status === 'passed' && (before?.received ?? true),
     });
@@ -39,8 +41,8 @@ export function matrixRows({ testResults }) {
  */
 export function printedMatrix(rows) {
   return rows
-    .map(({ producer, version, asked, answers, received }) =>
-      [received ? '✓' : '✗', `${producer} ${version}`, asked, answers.join(', ')].join(' | '),
+    .map(({ producer, version, asked, source, sees, answers, received }) =>
+      [received ? '✓' : '✗', `${producer} ${version}`, asked, sees, answers.join(', '), source].join(' | '),
     )
     .join('\n');
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { matrixRows, printedMatrix, systemsTable, withTable } from '../../scripts/matrix-table.mjs';
 import rows from '../../stories/producers/matrix.json' with { type: 'json' };
+import { allWays } from '../ways/ways.js';
 
 const root = join(import.meta.dirname, '../..');
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -34,13 +35,30 @@ describe('the table of systems', () => {
     }
   });
 
+  it('has every way of every producer’s table, with its public source', () => {
+    expect(allWays.length).toBeGreaterThan(12);
+    for (const [file, ways] of allWays)
+      for (const [asked, { source, sees }] of Object.entries(ways)) {
+        const row = rows.find((one) => one.asked === asked && one.source === source && one.sees === sees);
+        expect(row ? null : `${file}: ${asked}`).toBeNull();
+      }
+    for (const { source } of rows) expect(source).toMatch(/\S/);
+  });
+
   it('has no answer that was not received as intended', () => {
     expect(rows.filter(({ received }) => !received)).toEqual([]);
   });
 });
 
 describe('a report of the tests', () => {
-  const walk = { producer: 'Agent', version: '1.0', asked: 'a permission', answers: ['allow'] };
+  const walk = {
+    producer: 'Agent',
+    version: '1.0',
+    asked: 'a permission',
+    source: 'acme/agent, ask.ts',
+    sees: 'the call',
+    answers: ['allow'],
+  };
   const report = (...results: readonly { status: string; meta: object }[]) => ({
     testResults: [{ assertionResults: results }],
   });
@@ -59,7 +77,8 @@ describe('a report of the tests', () => {
       { ...walk, asked: 'a question', received: true },
     ]);
     expect(printedMatrix(made)).toBe(
-      '✗ | Agent 1.0 | a permission | allow, deny\n✓ | Agent 1.0 | a question | allow',
+      '✗ | Agent 1.0 | a permission | the call | allow, deny | acme/agent, ask.ts\n' +
+        '✓ | Agent 1.0 | a question | the call | allow | acme/agent, ask.ts',
     );
     expect(systemsTable(made)).toContain('| Agent | 1.0 | a permission; a question | 1 of 2 |');
   });

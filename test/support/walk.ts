@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestOptions } from 'vitest';
+import type { Way } from '../ways/ways.js';
 import type { Recording } from '../wire/recordings.js';
 import type { Step } from '../wire/step.js';
 
@@ -14,6 +15,10 @@ export interface Walk {
   readonly version: string;
   /** The request in a few words: "a tool approval". */
   readonly asked: string;
+  /** Where the producer asks so. */
+  readonly source: string;
+  /** What the person sees. */
+  readonly sees: string;
   /** The person's actions in a few words: "approve", "edit and approve", "cancel". */
   readonly answers: readonly string[];
 }
@@ -24,12 +29,20 @@ declare module 'vitest' {
   }
 }
 
-/** A system: its name, and the package whose version the tests use; null if none is public. */
-export function producer(name: string, packageName: string | null) {
+/**
+ * A system: its name, and the package whose version the tests use; null if none is public.
+ *
+ * @param ways Every way in which it asks. A test names the one that it is about.
+ */
+export function producer<Asked extends string>(
+  name: string,
+  packageName: string | null,
+  ways: Readonly<Record<Asked, Way>>,
+) {
   const version = packageName === null ? 'not public' : installedVersion(packageName);
   /** Options for a test: the request, and how it is answered. */
-  return (asked: string, ...answers: readonly string[]): TestOptions => ({
-    meta: { walk: { producer: name, version, asked, answers } },
+  return (asked: Asked, ...answers: readonly string[]): TestOptions => ({
+    meta: { walk: { producer: name, version, asked, ...ways[asked], answers } },
   });
 }
 
@@ -39,7 +52,8 @@ export function recorded({ title, source, origin, steps }: Recording): Walk {
   const [, number] = /(?<![\w.])v?(\d+\.\d+(?:\.\d+)?)/.exec(`${title} ${source}`) ?? [];
   const how = /^(captured|recorded)/i.test(origin) ? 'recorded' : 'from its source';
   const answers = steps.flatMap(answerIn);
-  return { producer: name, version: number ? `${number}, ${how}` : how, asked, answers };
+  const sees = steps.flatMap((step) => ('see' in step ? [step.see] : [])).join(', ');
+  return { producer: name, version: number ? `${number}, ${how}` : how, asked, source, sees, answers };
 }
 
 /** What a step does, in words; only looking is not an answer. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { showSource } from '../sources/show-source.js';
 import { CHANNELS, graphRun } from '../support/ask-defaults.js';
 import { producer } from '../support/walk.js';
+import { langChainWays } from '../ways/langchain.js';
 import js from './other-systems/langchain-hitl-js.json';
 import python from './other-systems/langchain-hitl-python.json';
 import humanInterrupt from './other-systems/langchain-human-interrupt.json';
@@ -11,10 +12,10 @@ import { EDIT_BOTH, EDIT_DENY_REPLY, EDIT_SUBJECT } from './review-steps.js';
 import type { Step } from './step.js';
 import { takeSteps } from './take-steps.js';
 
-const langchain = producer("LangChain's review over AG-UI", 'langchain');
+const langchain = producer("LangChain's review over AG-UI", 'langchain', langChainWays);
 
 const APPROVE: Step = { press: 'Approve' };
-type Case = readonly [name: string, value: unknown, steps: readonly Step[], accepted: unknown];
+type Case = readonly [name: keyof typeof langChainWays, value: unknown, steps: readonly Step[], accepted: unknown];
 
 const cases: readonly Case[] = [
   [

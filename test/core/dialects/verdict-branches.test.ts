@@ -140,6 +140,16 @@ describe('verdicts with fields of their own, from any producer', () => {
       { oneOf: [object({ urgent: { const: true } }), object({ urgent: { const: false } })] },
       'form',
     ],
+    [
+      'a name in another language, in the words of its branches',
+      {
+        oneOf: [
+          { ...object({ genehmigt: { const: true } }), title: 'Freigeben' },
+          { ...object({ genehmigt: { const: false }, grund: TEXT }), title: 'Ablehnen' },
+        ],
+      },
+      ['true=Freigeben:none', 'false=Ablehnen:form'],
+    ],
     ['a branch without one', { oneOf: [branch(true), object({ x: TEXT })] }, 'form'],
     ['two approvals', { oneOf: [branch(true), branch(true)] }, 'form'],
     ['one branch', { oneOf: [branch(true)] }, 'form'],

@@ -3,10 +3,11 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { acpWays } from '../../ways/acp.js';
 import { showSource } from '../show-source.js';
 import { connect, connectV2 } from './connect.js';
 
-const acp = producer('Agent Client Protocol', '@agentclientprotocol/sdk');
+const acp = producer('Agent Client Protocol', '@agentclientprotocol/sdk', acpWays);
 const METHOD = 'elicitation/create';
 
 const form = {

@@ -2,11 +2,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { acpWays } from '../../ways/acp.js';
 import { showSource } from '../show-source.js';
 import { connectV2 } from './connect.js';
 import { CANCELLED, choices, commandV2, editV2 } from './requests.js';
 
-const acp = producer('Agent Client Protocol', '@agentclientprotocol/sdk');
+const acp = producer('Agent Client Protocol', '@agentclientprotocol/sdk', acpWays);
 
 const METHOD = 'session/request_permission';
 describe('a permission of version 2', () => {

@@ -3,11 +3,12 @@ import { createAcpSource } from 'holdpoint/acp';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { acpWays } from '../../ways/acp.js';
 import { showSource } from '../show-source.js';
 import { connect } from './connect.js';
 import { CANCELLED, choices, command, edit } from './requests.js';
 
-const acp = producer('Agent Client Protocol', '@agentclientprotocol/sdk');
+const acp = producer('Agent Client Protocol', '@agentclientprotocol/sdk', acpWays);
 
 const METHOD = 'session/request_permission';
 describe('a permission of version 1', () => {

@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { producer } from '../../support/walk.js';
+import { agentSdkWays } from '../../ways/agent-sdk.js';
 import wire from '../../wire/other-systems/agent-sdk.json' with { type: 'json' };
 import { askingCall, finished, goneOn, started } from './serve-agent-sdk.js';
 import { showAgentSdk } from './show-agent-sdk.js';
 
 /** agent_sdk is not public: the requests are composed from its documentation. */
-const agentSdk = producer('agent_sdk', null);
+const agentSdk = producer('agent_sdk', null, agentSdkWays);
 
 const confirmation = [started, ...askingCall(wire.event.interaction.interaction_id), wire.event, finished];
 const question = [started, wire.event_as_custom, finished];

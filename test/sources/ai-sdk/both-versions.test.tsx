@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { producer } from '../../support/walk.js';
+import { aiSdkWays } from '../../ways/ai-sdk.js';
 import { transport6, transport7 } from './support/agents.js';
 import { ENVIRONMENT, partOf } from './support/parts.js';
 import { showChat6, showChat7 } from './support/show-chat.js';
@@ -9,7 +10,7 @@ import { calls, type ModelPart, says } from './support/turns.js';
 const versions = [
   {
     version: 6,
-    sdk: producer('AI SDK 6', 'ai-6'),
+    sdk: producer('AI SDK 6', 'ai-6', aiSdkWays),
     async open(turns: ModelPart[][], options: Parameters<typeof showChat6>[1] = {}) {
       const transport = transport6(turns);
       return { transport, chat: await showChat6(transport, options) };
@@ -17,7 +18,7 @@ const versions = [
   },
   {
     version: 7,
-    sdk: producer('AI SDK 7', 'ai'),
+    sdk: producer('AI SDK 7', 'ai', aiSdkWays),
     async open(turns: ModelPart[][], options: Parameters<typeof showChat7>[1] = {}) {
       const transport = transport7(turns);
       return { transport, chat: await showChat7(transport, options) };

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { producer } from '../../support/walk.js';
+import { aiSdkWays } from '../../ways/ai-sdk.js';
 import { type Ran, transport7 } from './support/agents.js';
 import { partOf } from './support/parts.js';
 import { showChat7 } from './support/show-chat.js';
 import { calls, says } from './support/turns.js';
 
-const sdk = producer('AI SDK 7', 'ai');
+const sdk = producer('AI SDK 7', 'ai', aiSdkWays);
 
 const DELETE = { tool: 'deleteFile', id: 'c-1', input: { path: '/srv/q1.txt' } };
 

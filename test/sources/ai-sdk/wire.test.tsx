@@ -6,12 +6,13 @@ import type { InterruptSource } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { producer } from '../../../stories/producers/systems/ai-sdk.js';
 import { producer as system } from '../../support/walk.js';
+import { aiSdkWays } from '../../ways/ai-sdk.js';
 import wire from '../../wire/other-systems/ai-sdk-v7.json' with { type: 'json' };
 import { transport7 } from './support/agents.js';
 import { showChat7 } from './support/show-chat.js';
 import { calls, says } from './support/turns.js';
 
-const sdk = system('AI SDK 7', 'ai');
+const sdk = system('AI SDK 7', 'ai', aiSdkWays);
 
 /** The tool parts of the last message; steps and text are left out. */
 function toolParts(messages: readonly MessageLike[] | undefined): readonly { type: string }[] {

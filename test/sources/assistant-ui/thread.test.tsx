@@ -2,9 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import { ToolCallInterrupts } from 'holdpoint/assistant-ui';
 import { expect, it } from 'vitest';
 import { producer } from '../../support/walk.js';
+import { assistantUiWays } from '../../ways/assistant-ui.js';
 import { Stack, showThread } from './show-thread.js';
 
-const assistant = producer('assistant-ui', '@assistant-ui/react');
+const assistant = producer('assistant-ui', '@assistant-ui/react', assistantUiWays);
 
 it(
   'shows a request at its call, and then its receipt in the same place',

@@ -7,9 +7,10 @@ import { exitPlanModeTool } from '../../../stories/gateway/exit-plan-mode-tool.j
 import { readExitPlanMode } from '../../../stories/gateway/read-exit-plan-mode.js';
 import { callTool, onlyOpen, openBridge, permission } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
+import { claudeWays } from '../../ways/claude.js';
 import { showGateway } from './show-gateway.js';
 
-const claude = producer('Claude Agent SDK over the gateway', '@anthropic-ai/claude-agent-sdk');
+const claude = producer('Claude Agent SDK over the gateway', '@anthropic-ai/claude-agent-sdk', claudeWays);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const call = { ...permission.canUseTool_args, toolName: 'ExitPlanMode', input: { plan: 'First, then.' } };

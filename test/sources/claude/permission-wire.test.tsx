@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { permission } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
+import { claudeWays } from '../../ways/claude.js';
 import { press, tick, write } from './on-screen.js';
 import { askedOver, transports } from './show-gateway.js';
 
-const claude = producer('Claude Agent SDK over the gateway', '@anthropic-ai/claude-agent-sdk');
+const claude = producer('Claude Agent SDK over the gateway', '@anthropic-ai/claude-agent-sdk', claudeWays);
 
 describe.each(Object.entries(transports))('%s', (_, connect) => {
   const asked = askedOver(connect);

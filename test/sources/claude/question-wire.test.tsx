@@ -4,10 +4,11 @@ import { askUserQuestionReader } from 'holdpoint/gateway/client';
 import { describe, expect, it } from 'vitest';
 import { question } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
+import { claudeWays } from '../../ways/claude.js';
 import { choose, press, tick, write } from './on-screen.js';
 import { askedOver, transports } from './show-gateway.js';
 
-const claude = producer('Claude Agent SDK over the gateway', '@anthropic-ai/claude-agent-sdk');
+const claude = producer('Claude Agent SDK over the gateway', '@anthropic-ai/claude-agent-sdk', claudeWays);
 
 const [[LIBRARY], [FEATURES]] = [
   Object.keys(question.permission_result.updatedInput.answers).slice(0, 1),

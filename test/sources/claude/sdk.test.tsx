@@ -4,12 +4,13 @@ import { createDirectTransport, type GatewayDialog } from 'holdpoint/gateway';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openBridge } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
+import { claudeWays } from '../../ways/claude.js';
 import wire from '../../wire/other-systems/claude-control-requests.json' with { type: 'json' };
 import { press, tick, write } from './on-screen.js';
 import { type ControlRequest, scriptClaudeCode, type Waiting } from './scripted-claude-code.js';
 import { showGateway } from './show-gateway.js';
 
-const claude = producer('Claude Agent SDK', '@anthropic-ai/claude-agent-sdk');
+const claude = producer('Claude Agent SDK', '@anthropic-ai/claude-agent-sdk', claudeWays);
 
 const folder: GatewayDialog = {
   dialogKind: 'trust_folder',

@@ -6,10 +6,11 @@ import { createGatewaySource } from 'holdpoint/gateway/client';
 import { expect, onTestFinished } from 'vitest';
 import { openBridge } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
+import { copilotWays } from '../../ways/copilot.js';
 import { showSource } from '../show-source.js';
 import { scriptRuntime } from './scripted-runtime.js';
 
-export const copilot = producer('GitHub Copilot SDK', '@github/copilot-sdk');
+export const copilot = producer('GitHub Copilot SDK', '@github/copilot-sdk', copilotWays);
 
 /** The published SDK between a scripted runtime and the real page. */
 export async function showCopilot(options: CopilotCallbackOptions = {}) {

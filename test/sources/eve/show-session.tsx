@@ -5,11 +5,12 @@ import { useEveSource } from 'holdpoint/eve';
 import { expect } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { eveWays } from '../../ways/eve.js';
 import { person } from '../show-source.js';
 import { type Requested, serveEveSession } from './serve-eve-session.js';
 import { suitEveClient } from './suit-eve-client.js';
 
-export const eve = producer('eve', 'eve');
+export const eve = producer('eve', 'eve', eveWays);
 
 type Session = Awaited<ReturnType<typeof serveEveSession>>;
 type Options = Omit<UseEveAgentOptions<ConversationState>, 'reducer'>;

@@ -2,10 +2,11 @@ import { Annotation, interrupt, MemorySaver, START, StateGraph } from '@langchai
 import { expect, it } from 'vitest';
 import { APPROVE, filled } from '../../support/open-store.js';
 import { producer } from '../../support/walk.js';
+import { langGraphWays } from '../../ways/langgraph.js';
 import { mailAgent } from './mail-agent.js';
 import { askGraph } from './serve-compiled-graph.js';
 
-const langgraph = producer('LangGraph over AG-UI', '@ag-ui/langgraph');
+const langgraph = producer('LangGraph over AG-UI', '@ag-ui/langgraph', langGraphWays);
 
 const State = Annotation.Root({
   heard: Annotation<string[]>({ reducer: (before, more) => [...before, ...more], default: () => [] }),

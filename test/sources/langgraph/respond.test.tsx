@@ -7,12 +7,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { langGraphWays } from '../../ways/langgraph.js';
 import { person } from '../show-source.js';
 import { fetchHere } from './fetch-here.js';
 import { mailAgent } from './mail-agent.js';
 import { serveAgentProtocol } from './serve-agent-protocol.js';
 
-const langgraph = producer('LangGraph (@langchain/react)', '@langchain/react');
+const langgraph = producer('LangGraph (@langchain/react)', '@langchain/react', langGraphWays);
 
 const callerOptions = { fetch: fetchHere, maxRetries: 0 };
 

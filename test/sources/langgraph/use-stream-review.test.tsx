@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { producer } from '../../support/walk.js';
+import { langGraphWays } from '../../ways/langgraph.js';
 import hitlJs from '../../wire/other-systems/langchain-hitl-js.json' with { type: 'json' };
 import hitlPython from '../../wire/other-systems/langchain-hitl-python.json' with { type: 'json' };
 import inbox from '../../wire/other-systems/langchain-human-interrupt.json' with { type: 'json' };
@@ -9,7 +10,11 @@ import { takeSteps } from '../../wire/take-steps.js';
 import { begin } from './begin-stream.js';
 import { stopsAt } from './serve-graph.js';
 
-const langgraph = producer('LangGraph useStream (@langchain/langgraph-sdk)', '@langchain/langgraph-sdk');
+const langgraph = producer(
+  'LangGraph useStream (@langchain/langgraph-sdk)',
+  '@langchain/langgraph-sdk',
+  langGraphWays,
+);
 
 describe("LangChain's requests for review", () => {
   it(

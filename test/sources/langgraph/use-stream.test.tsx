@@ -2,10 +2,15 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { langGraphWays } from '../../ways/langgraph.js';
 import { begin } from './begin-stream.js';
 import { stopsAt, torn } from './serve-graph.js';
 
-const langgraph = producer('LangGraph useStream (@langchain/langgraph-sdk)', '@langchain/langgraph-sdk');
+const langgraph = producer(
+  'LangGraph useStream (@langchain/langgraph-sdk)',
+  '@langchain/langgraph-sdk',
+  langGraphWays,
+);
 
 describe('the interrupts of useStream', () => {
   it(

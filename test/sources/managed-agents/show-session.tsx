@@ -11,10 +11,11 @@ import { createManagedAgentsSource } from 'holdpoint/managed-agents';
 import { createManualClock } from 'holdpoint/testing';
 import { expect } from 'vitest';
 import { producer } from '../../support/walk.js';
+import { managedAgentsWays } from '../../ways/managed-agents.js';
 import { person } from '../show-source.js';
 import { serveSessions } from './serve-sessions.js';
 
-export const managedAgents = producer('Claude Managed Agents', '@anthropic-ai/sdk');
+export const managedAgents = producer('Claude Managed Agents', '@anthropic-ai/sdk', managedAgentsWays);
 
 export const askSupervisor = defineHumanTool({
   name: 'ask_supervisor',

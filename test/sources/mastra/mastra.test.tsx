@@ -3,10 +3,11 @@ import { createMastraSource } from 'holdpoint/mastra';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { mastraWays } from '../../ways/mastra.js';
 import wire from '../../wire/other-systems/mastra.json' with { type: 'json' };
 import { showSource } from '../show-source.js';
 
-const mastra = producer("Mastra's own stream", '@mastra/core');
+const mastra = producer("Mastra's own stream", '@mastra/core', mastraWays);
 
 /** Mastra needs a model and a server; these methods only record their calls. */
 function show(...chunks: readonly unknown[]) {

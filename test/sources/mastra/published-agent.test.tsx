@@ -2,11 +2,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { mastraWays } from '../../ways/mastra.js';
 import type { Call } from '../ai-sdk/support/turns.js';
 import { showSource } from '../show-source.js';
 import { runAgent } from './run-agent.js';
 
-const mastra = producer("Mastra's own stream", '@mastra/core');
+const mastra = producer("Mastra's own stream", '@mastra/core', mastraWays);
 
 /** The stack over @mastra/core itself, once its agent has stopped. */
 async function show(call: Call) {

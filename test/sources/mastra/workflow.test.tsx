@@ -6,11 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { mastraWays } from '../../ways/mastra.js';
 import type { Step } from '../../wire/step.js';
 import { takeSteps } from '../../wire/take-steps.js';
 import { showSource } from '../show-source.js';
 
-const mastra = producer("Mastra's workflows", '@mastra/core');
+const mastra = producer("Mastra's workflows", '@mastra/core', mastraWays);
 const APPROVED = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
 const schemas = { ask: APPROVED, 'inner.ask': APPROVED };
 const shape = { inputSchema: z.object({ who: z.string() }), outputSchema: z.object({ done: z.unknown() }) };
@@ -49,7 +50,7 @@ async function runWorkflow({
   return { source, resumed };
 }
 
-type Row = readonly [string, NonNullable<Parameters<typeof runWorkflow>[0]>, readonly Step[], unknown];
+type Row = readonly [keyof typeof mastraWays, NonNullable<Parameters<typeof runWorkflow>[0]>, readonly Step[], unknown];
 const rows: readonly Row[] = [
   [
     'a step whose schema the app names',

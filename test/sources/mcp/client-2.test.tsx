@@ -5,10 +5,11 @@ import { createMcpSource, type McpSource } from 'holdpoint/mcp';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { mcpWays } from '../../ways/mcp.js';
 import { showSource } from '../show-source.js';
 
-const mcp = producer('MCP 2026-07-28, client 2', '@modelcontextprotocol/client');
-const legacy = producer('MCP 2025-11-25, client 2', '@modelcontextprotocol/client');
+const mcp = producer('MCP 2026-07-28, client 2', '@modelcontextprotocol/client', mcpWays);
+const legacy = producer('MCP 2025-11-25, client 2', '@modelcontextprotocol/client', mcpWays);
 
 const FORM = {
   message: 'Which year?',

@@ -3,12 +3,13 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { mcpWays } from '../../ways/mcp.js';
 import wire from '../../wire/other-systems/mcp-elicitation.json' with { type: 'json' };
 import { showSource } from '../show-source.js';
 import { asked } from './ask-elicitation.js';
 import { connect } from './connect.js';
 
-const mcp = producer('MCP 2025-11-25', '@modelcontextprotocol/sdk');
+const mcp = producer('MCP 2025-11-25', '@modelcontextprotocol/sdk', mcpWays);
 const form = ElicitRequestParamsSchema.parse(wire.form_request.params);
 const link = ElicitRequestParamsSchema.parse(wire.url_request_2025_11_25.params);
 

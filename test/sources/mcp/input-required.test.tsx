@@ -5,11 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { mcpWays } from '../../ways/mcp.js';
 import wire from '../../wire/other-systems/mcp-elicitation.json' with { type: 'json' };
 import { showSource } from '../show-source.js';
 import { connect } from './connect.js';
 
-const mcp = producer('MCP 2026-07-28, by its types', '@modelcontextprotocol/client');
+const mcp = producer('MCP 2026-07-28, by its types', '@modelcontextprotocol/client', mcpWays);
 
 const { result: required, retry_params_extra: extra } = wire.mrtr_2026_07_28;
 const url = { method: 'elicitation/create', params: wire.url_request_2026_07_28.params };

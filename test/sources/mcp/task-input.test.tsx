@@ -2,9 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { createMcpSource, isTaskInputRequired } from 'holdpoint/mcp';
 import { describe, expect, it } from 'vitest';
 import { producer } from '../../support/walk.js';
+import { mcpWays } from '../../ways/mcp.js';
 import { showSource } from '../show-source.js';
 
-const mcp = producer('MCP 2026-07-28, tasks by their types', '@modelcontextprotocol/client');
+const mcp = producer('MCP 2026-07-28, tasks by their types', '@modelcontextprotocol/client', mcpWays);
 
 const elicit = (message: string) => ({
   method: 'elicitation/create',

@@ -4,12 +4,13 @@ import { applyApprovalAnswers, createOpenAiAgentsSource, readApprovalAnswers } f
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { openaiAgentsWays } from '../../ways/openai-agents.js';
 import wire from '../../wire/other-systems/openai-agents-js.json' with { type: 'json' };
 import { showSource } from '../show-source.js';
 import { inProcess, promptOf } from './run-in-process.js';
 import { startRun } from './scripted-model.js';
 
-const openai = producer('OpenAI Agents SDK', '@openai/agents-core');
+const openai = producer('OpenAI Agents SDK', '@openai/agents-core', openaiAgentsWays);
 
 const { decisions } = wire.our_suggested_wire_to_server;
 

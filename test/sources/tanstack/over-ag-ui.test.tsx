@@ -5,10 +5,11 @@ import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { tanStackWays } from '../../ways/tanstack.js';
 import { person } from '../show-source.js';
 import { type ModelCall, serveTanStack } from './tanstack-agent.js';
 
-const tanstack = producer('TanStack AI over AG-UI', '@tanstack/ai');
+const tanstack = producer('TanStack AI over AG-UI', '@tanstack/ai', tanStackWays);
 
 /** The stack over AG-UI's own client, with the published server of TanStack AI behind it. */
 async function begin(options: Parameters<typeof serveTanStack>[0], tools: Tool[] = []) {

@@ -5,10 +5,11 @@ import { useTanStackSource } from 'holdpoint/tanstack';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { tanStackWays } from '../../ways/tanstack.js';
 import { person } from '../show-source.js';
 import { type ModelCall, reviewPlan, serveTanStack } from './tanstack-agent.js';
 
-const tanstack = producer('TanStack AI useChat', '@tanstack/ai-react');
+const tanstack = producer('TanStack AI useChat', '@tanstack/ai-react', tanStackWays);
 
 /** The published hook against the published server, with the first run started. */
 async function begin(options: Parameters<typeof serveTanStack>[0]) {

@@ -32,7 +32,7 @@ export function verdictBranches(
   known: BranchArguments,
 ): VerdictBranches | null {
   const found = branchesOf(schema);
-  const read = found && readVerdicts(found.branches);
+  const read = found && (readVerdicts(found.branches) ?? readTitled(found.branches));
   if (!read) return null;
   const { key } = read;
   const isKnown = known.args !== undefined;
@@ -85,6 +85,23 @@ function readVerdicts(branches: readonly Branch[]): { key: string; verdicts: rea
     const tones = verdicts.map(({ tone }) => tone);
     const areApart = new Set(verdicts.map(({ verdict }) => verdict)).size === branches.length;
     if (areApart && tones.includes('approve') && tones.includes('deny')) return { key, verdicts };
+  }
+  return null;
+}
+
+/** The branches by a boolean whose name is no verdict that we know, where each branch says in words what it is. */
+function readTitled(branches: readonly Branch[]): ReturnType<typeof readVerdicts> {
+  for (const key of branches[0]?.nodes.keys() ?? []) {
+    const verdicts = branches.flatMap((branch): Read[] => {
+      const [verdict, title] = [constantOf(branch, key), titleOf(branch, key)];
+      return typeof verdict === 'boolean' && title !== null
+        ? [{ branch, verdict, tone: 'neutral', title }]
+        : [];
+    });
+    const areApart = [verdicts.map(({ verdict }) => verdict), verdicts.map(({ title }) => title)].every(
+      (parts) => new Set<unknown>(parts).size === branches.length,
+    );
+    if (areApart) return { key, verdicts };
   }
   return null;
 }
