@@ -69,6 +69,22 @@ export function systemsTable(rows) {
   );
 }
 
+/**
+ * @param {Record<string, readonly string[]>} systems The texts of each system's files, by its name.
+ * @returns {string} How many lines of code each system has, without imports, comments and blank lines.
+ */
+export function printedSizes(systems) {
+  return Object.entries(systems)
+    .map(([name, texts]) => `${name.padEnd(16)}${String(codeLines(texts.join('\n'))).padStart(5)} lines`)
+    .join('\n');
+}
+
+/** @param {string} text */
+function codeLines(text) {
+  const code = text.replace(/^import [^;]*;|^export (?:type )?\{[^;]*;|\/\*[\s\S]*?\*\//gm, '');
+  return code.split('\n').filter((line) => !/^\s*(?:\/\/.*)?$/.test(line)).length;
+}
+
 const START = '<!-- Written by `npm run matrix`. -->\n';
 const END = '\n<!-- End of what `npm run matrix` wrote. -->';
 

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './entries.mjs';
-import { matrixRows, printedMatrix, systemsTable, withTable } from './matrix-table.mjs';
+import { matrixRows, printedMatrix, printedSizes, systemsTable, withTable } from './matrix-table.mjs';
 import { importersIn } from './test/importers.mjs';
 
 /**
@@ -37,4 +37,20 @@ writeFileSync(join(root, 'stories/producers/matrix.json'), `${JSON.stringify(row
 const guide = join(root, 'guides/systems.md');
 writeFileSync(guide, withTable(readFileSync(guide, 'utf8'), systemsTable(rows)));
 console.log(printedMatrix(rows));
+console.log(`\n${printedSizes(textsOfSystems())}`);
 if (rows.length === 0 || rows.some(({ received }) => !received)) process.exitCode = 1;
+
+/** The files of each folder of `src/sources` but `shared`, by the folder's name. */
+function textsOfSystems() {
+  const folder = join(root, 'src/sources');
+  const systems = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'shared',
+  );
+  return Object.fromEntries(
+    systems.map(({ name }) => {
+      const files = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' });
+      const code = files.filter((path) => /\.tsx?$/.test(path));
+      return [name, code.map((path) => readFileSync(join(folder, name, path), 'utf8'))];
+    }),
+  );
+}

@@ -399,6 +399,7 @@ export const arabicLabels: Labels = {
       many: `هل تتخطّى الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
       other: `هل تتخطّى الكل (${count}) دون إجابة؟ سيتابع الوكيل دونها.`,
     }),
+  cancelEndsQuestion: 'هل تتخطّى دون إجابة؟ سيوقف الوكيل عندئذٍ مهمّته كلها.',
 
   formYes: 'نعم',
   formNo: 'لا',

@@ -339,6 +339,7 @@ export const germanLabels: Labels = {
       one: 'Ohne Antwort überspringen? Der Agent macht dann ohne sie weiter.',
       other: `Alle ${count} ohne Antwort überspringen? Der Agent macht dann ohne sie weiter.`,
     }),
+  cancelEndsQuestion: 'Ohne Antwort überspringen? Der Agent bricht dann seine ganze Aufgabe ab.',
 
   formYes: 'Ja',
   formNo: 'Nein',

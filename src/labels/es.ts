@@ -334,6 +334,7 @@ export const spanishLabels: Labels = {
       one: '¿Omitir sin responder? El agente continuará sin tu respuesta.',
       other: `¿Omitir las ${count} sin responder? El agente continuará sin tus respuestas.`,
     }),
+  cancelEndsQuestion: '¿Omitir sin responder? El agente abandonará entonces toda su tarea.',
 
   formYes: 'Sí',
   formNo: 'No',

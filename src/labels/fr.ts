@@ -350,6 +350,7 @@ export const frenchLabels: Labels = {
       one: 'Passer sans répondre\u202f? L’agent continuera sans votre réponse.',
       other: `Passer les ${count} demandes sans répondre\u202f? L’agent continuera sans vos réponses.`,
     }),
+  cancelEndsQuestion: 'Passer sans répondre\u202f? L’agent arrêtera alors toute sa tâche.',
 
   formYes: 'Oui',
   formNo: 'Non',

@@ -315,6 +315,7 @@ export const japaneseLabels: Labels = {
   cancelAll: (count) => (count === 1 ? 'スキップ' : `${count} 件をすべてスキップ`),
   cancelQuestion: (count) =>
     `${count === 1 ? '' : `${count} 件すべてを`}回答せずにスキップしますか？エージェントは回答なしで続行します。`,
+  cancelEndsQuestion: '回答せずにスキップしますか？エージェントは作業全体を中止します。',
 
   formYes: 'はい',
   formNo: 'いいえ',

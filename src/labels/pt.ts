@@ -333,6 +333,7 @@ export const portugueseLabels: Labels = {
       one: 'Pular sem responder? O agente vai continuar sem a sua resposta.',
       other: `Pular os ${count} sem responder? O agente vai continuar sem as suas respostas.`,
     }),
+  cancelEndsQuestion: 'Pular sem responder? O agente vai então interromper toda a tarefa.',
 
   formYes: 'Sim',
   formNo: 'Não',

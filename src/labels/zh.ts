@@ -302,6 +302,7 @@ export const chineseLabels: Labels = {
   cancelAll: (count) => (count === 1 ? '跳过' : `跳过全部 ${count} 个`),
   cancelQuestion: (count) =>
     `不回答就跳过${count === 1 ? '' : `全部 ${count} 个请求`}吗？智能体将在没有您回答的情况下继续。`,
+  cancelEndsQuestion: '不回答就跳过吗？智能体将停止整个任务。',
 
   formYes: '是',
   formNo: '否',

@@ -15,7 +15,8 @@ export const storyDialect: Dialect = {
   name: 'story',
   read({ interrupt }) {
     const prompt = interrupt.metadata && prompts.get(interrupt.metadata);
-    return prompt && { prompt: { more: null, ...prompt }, payload: plain, cancel: 'own' };
+    const cancel = prompt?.cancelEnds ? 'ends' : 'own';
+    return prompt && { prompt: { more: null, ...prompt }, payload: plain, cancel };
   },
 };
 

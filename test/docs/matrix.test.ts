@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { matrixRows, printedMatrix, systemsTable, withTable } from '../../scripts/matrix-table.mjs';
+import {
+  matrixRows,
+  printedMatrix,
+  printedSizes,
+  systemsTable,
+  withTable,
+} from '../../scripts/matrix-table.mjs';
 import rows from '../../stories/producers/matrix.json' with { type: 'json' };
 import { allWays } from '../ways/ways.js';
 
@@ -86,4 +92,11 @@ describe('a report of the tests', () => {
   it('needs its markers in the guide', () => {
     expect(() => withTable('# Holdpoint', '')).toThrow('no place');
   });
+});
+
+it('the lines of a system are counted without imports, comments and blank lines', () => {
+  const file =
+    "import {\n  one,\n} from './one.js';\n\n/**\n * Says it.\n */\nexport function say() {\n  // Why.\n  return one;\n}\n";
+  const index = "export { type Say, say } from './say.js';\n";
+  expect(printedSizes({ a2a: [file, index] })).toMatch(/^a2a +3 lines$/);
 });

@@ -288,6 +288,12 @@ describe('with a marker in place of each label, no word of ours is left', () => 
 
   it('around a call that is missing', () => void markedStack(states.lost));
 
+  it('before a cancel that ends the whole task', async () => {
+    const stack = markedStack(scene(proposal({ cancelEnds: true })));
+    await stack.press('cancelRequest');
+    look();
+  });
+
   it('in a call that is missing', async () => {
     const stack = markedStack(states.two, { as: 'dialog' });
     await stack.key('{Escape}');

@@ -12,6 +12,7 @@ import {
   InterruptStack,
   useInterruptedRun,
 } from 'holdpoint';
+import { createA2aSource } from 'holdpoint/a2a';
 import { createAcpSource } from 'holdpoint/acp';
 import { createAgentSdkSource } from 'holdpoint/agent-sdk';
 import { createAiSdkSource, useAiSdkSource } from 'holdpoint/ai-sdk';
@@ -106,6 +107,15 @@ const PAGES: Readonly<Record<string, FunctionComponent>> = {
   'an agent of AG-UI': made(() => {
     const agent = new HttpAgent({ url, threadId: 'thread-1' });
     return Object.assign(agent, { pendingInterrupts: [{ id: 'i-1', reason: 'confirmation' }] });
+  }),
+  createA2aSource: made(() => {
+    const client = {
+      sendMessageStream: nothing,
+      getTask: never,
+      cancelTask: never,
+      resubscribeTask: nothing,
+    };
+    return createA2aSource({ client, taskIds: ['task-1'] });
   }),
   createAcpSource: made(() => createAcpSource()),
   createAgentSdkSource: made(() => createAgentSdkSource({ url, threadId: 'thread-1' })),

@@ -1,4 +1,5 @@
 import type { AgentLike } from 'holdpoint';
+import type { A2aMessage, A2aPart, A2aSource, A2aSourceOptions, createA2aSource } from 'holdpoint/a2a';
 import type {
   AcpNotificationLike,
   AcpRequestLike,
@@ -169,6 +170,10 @@ expectTypeOf<
 expectTypeOf<
   NonNullable<Parameters<typeof createManagedAgentsSource>[0]>
 >().toEqualTypeOf<ManagedAgentsSourceOptions>();
+
+expectTypeOf<Parameters<typeof createA2aSource>[0]>().toEqualTypeOf<A2aSourceOptions>();
+expectTypeOf<ReturnType<typeof createA2aSource>>().toEqualTypeOf<A2aSource>();
+expectTypeOf<A2aMessage['parts'][number]>().toEqualTypeOf<A2aPart>();
 
 expectTypeOf<NonNullable<McpSource['collect']>>().toEqualTypeOf<Collect>();
 expectTypeOf<NonNullable<Parameters<Collect>[1]>>().toEqualTypeOf<CollectOptions>();

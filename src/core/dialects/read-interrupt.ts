@@ -53,10 +53,15 @@ function complete(reading: Reading, { interrupt }: OpenInterrupt): Reading {
   return withCancellable({ ...reading, prompt });
 }
 
-/** The reading whose prompt says whether it can be cancelled. */
+/** The reading whose prompt says whether it can be cancelled, and what ends with it. */
 export function withCancellable(reading: Reading): Reading {
-  const { cancellable: _, ...rest } = reading.prompt;
-  return { ...reading, prompt: reading.cancel === 'never' ? { ...rest, cancellable: false } : rest };
+  const { cancellable: _, cancelEnds: __, ...rest } = reading.prompt;
+  const { cancel } = reading;
+  const said = {
+    ...(cancel === 'never' && { cancellable: false }),
+    ...(cancel === 'ends' && { cancelEnds: true }),
+  };
+  return { ...reading, prompt: { ...rest, ...said } };
 }
 
 /**

@@ -18,6 +18,8 @@ export interface PromptBase {
    * store writes it.
    */
   readonly cancellable?: boolean;
+  /** True where the reading's `cancel` is `ends`: a cancel ends all that the agent is working on. The store writes it. */
+  readonly cancelEnds?: boolean;
   /**
    * Everything that the producer sent and no other part of the prompt shows. It is shown in full; null if nothing is
    * left. If a dialect leaves it out, it becomes the interrupt's whole metadata. A dialect that has read some keys of

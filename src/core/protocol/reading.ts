@@ -23,11 +23,12 @@ export interface Reading<P extends Prompt = Prompt> extends Sending<P> {
 }
 
 /**
- * How a request is abandoned. `own`: as its channel does it, such as a resume entry with the status `cancelled`. `never`: its
+ * How a request is abandoned. `own`: as its channel does it, such as a resume entry with the status `cancelled`. `ends`: in the same
+ * way, and all that the agent is working on ends with it, which the person is told before. `never`: its
  * producer knows no cancel that lets its thread continue, so the person is offered none until the request has expired.
  * `payload`: this is sent as an answer, such as a denial.
  */
-export type Cancel = 'own' | 'never' | { readonly payload: unknown };
+export type Cancel = 'own' | 'ends' | 'never' | { readonly payload: unknown };
 
 /** What a reading says beside its prompt. */
 export interface Sending<P extends Prompt = Prompt> {
@@ -129,7 +130,7 @@ export interface Ask extends ReadingContext {
 }
 
 /** A prompt of which parts may be left out. */
-export type Parts<P extends Prompt> = Partial<Omit<P, 'kind' | 'message' | 'cancellable'>> & {
+export type Parts<P extends Prompt> = Partial<Omit<P, 'kind' | 'message' | 'cancellable' | 'cancelEnds'>> & {
   readonly message?: string | null | undefined;
 };
 

@@ -31,6 +31,7 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
   const act = usePlainAct(guard, run.perform);
   const cancelled = run.interrupts.filter(isCancellable);
   const count = cancelled.length;
+  const ends = cancelled.some(({ prompt }) => prompt.cancelEnds === true);
 
   const abandon = () => {
     for (const pending of cancelled) act(pending, 'cancel');
@@ -46,7 +47,7 @@ export function CancelDialog({ run, onKeepOpen, onCancelled }: CancelDialogProps
       aria-labelledby={id}
     >
       <span className="hp-bar-words" id={id}>
-        {labels.cancelQuestion(count)}
+        {ends ? labels.cancelEndsQuestion : labels.cancelQuestion(count)}
       </span>
       <span className="hp-bar-buttons">
         <ActionButton ref={keep} variant="strong" onClick={onKeepOpen}>

@@ -102,6 +102,7 @@ export function useAdmission(options: AdmissionOptions): Admission {
     waiting?.type === 'cancel' ? (
       <SkipStep
         id={id}
+        ends={asked.prompt.cancelEnds === true}
         inactive={phase === 'sending'}
         onSkip={() => take({ type: 'cancel' }, 'second')}
         onBack={() => {
@@ -140,18 +141,21 @@ export function useAdmission(options: AdmissionOptions): Admission {
 
 interface SkipStepProps {
   readonly id: string;
+  /** The agent ends its whole task with it. */
+  readonly ends: boolean;
   readonly inactive: boolean;
   readonly onSkip: () => void;
   readonly onBack: () => void;
 }
 
-/** Asks once before a request is skipped, because the agent then goes on without an answer. */
-function SkipStep({ id, inactive, onSkip, onBack }: SkipStepProps) {
+/** Asks once before a request is skipped, because the agent then goes on without an answer, or stops. */
+function SkipStep({ id, ends, inactive, onSkip, onBack }: SkipStepProps) {
   const { labels } = useHoldpoint();
   const step = useRef<HTMLDivElement>(null);
   const guard = usePressGuard(step, { content: labels.cancelRequest });
+  const ask = ends ? labels.cancelEndsQuestion : labels.cancelQuestion(1);
   return (
-    <SureStep id={id} step={step} guard={guard} tone="skip" ask={labels.cancelQuestion(1)} onBack={onBack}>
+    <SureStep id={id} step={step} guard={guard} tone="skip" ask={ask} onBack={onBack}>
       <Actions>
         <ActionButton variant="outline" inactive={inactive} onClick={onSkip}>
           {labels.cancelRequest}

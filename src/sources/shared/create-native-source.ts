@@ -2,7 +2,7 @@ import type { Interrupt } from '../../core/protocol/ag-ui.js';
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { Reader } from '../../core/protocol/reading.js';
 import type { Sent } from '../../core/protocol/reply.js';
-import type { InterruptSource } from '../../core/protocol/source.js';
+import type { Freshness, InterruptSource } from '../../core/protocol/source.js';
 import { createKeys } from './create-keys.js';
 import { createInterruptList } from './interrupt-list.js';
 import { listedSource } from './native-requests.js';
@@ -33,6 +33,8 @@ export interface NativeSource<Request> extends InterruptSource {
   open(request: Request, interrupt: Interrupt): void;
   /** The request with this id has ended without an answer of this page. */
   close(id: string, how: SettledElsewhere): void;
+  /** Says whether the system is reached: while it is `behind`, the page says that what it shows may be out of date. */
+  setFreshness(freshness: Freshness): void;
 }
 
 /**
@@ -84,5 +86,6 @@ export function createNativeSource<Request>({
       });
     },
     close: (id, how) => close(find(id)?.open.key, how),
+    setFreshness: list.setFreshness,
   };
 }

@@ -296,4 +296,5 @@ export const englishStackLabels: StackLabels = {
       'Skip without answering? The agent will continue without it.',
       `Skip all ${count} without answering? The agent will continue without them.`,
     ),
+  cancelEndsQuestion: 'Skip without answering? The agent will then stop its whole task.',
 };

@@ -289,6 +289,8 @@ export interface OutcomeLabels {
   keepOpen: string;
   cancelAll: (count: number) => string;
   cancelQuestion: (count: number) => string;
+  /** The same where a cancel ends all that the agent is working on. */
+  cancelEndsQuestion: string;
 }
 
 /** What `useInterruptNotification` writes outside of the page. It arrives with `holdpoint/notification`. Part of `Labels`. */

@@ -1,0 +1,136 @@
+import { HoldpointError } from '../../core/errors/holdpoint-error.js';
+import { createWarn, type OnWarning, runCallback } from '../../core/errors/warnings.js';
+import type { Sent } from '../../core/protocol/reply.js';
+import type { InterruptSource } from '../../core/protocol/source.js';
+import { type Clock, systemClock } from '../../core/util/clock.js';
+import { own } from '../../core/util/json.js';
+import { uniqueId } from '../../core/util/unique-id.js';
+import { whileSubscribed } from '../shared/connect-with-retry.js';
+import { type A2aClientLike, toMessage } from './a2a-client-like.js';
+import { followTasks } from './follow-tasks.js';
+import type { TaskTold } from './read-task.js';
+import { createTaskList } from './task-list.js';
+
+/**
+ * The agent's client, and the tasks that were begun before.
+ *
+ * @example
+ * createA2aSource({ client, taskIds: savedTaskIds, onEvent: addToTranscript });
+ */
+export interface A2aSourceOptions {
+  /** A `Client` of `@a2a-js/sdk` 1.x, or the same four functions over the app's own routes. */
+  readonly client: A2aClientLike;
+  /** Tasks that may still wait, as after a reload. */
+  readonly taskIds?: readonly string[] | undefined;
+  /** The conversation (`contextId`), where the app has several or keeps answers over a reload. */
+  readonly threadId?: string | null | undefined;
+  /** Called with each event and each task that the source receives. */
+  readonly onEvent?: ((event: unknown) => void) | undefined;
+  readonly clock?: Clock | undefined;
+  /** Called for each lost connection, which is then retried. */
+  readonly onWarning?: OnWarning | undefined;
+}
+
+export interface A2aSource extends InterruptSource {
+  /**
+   * Reads a stream that the app has opened by `sendMessageStream`, to its end. Where it breaks, the source follows its task
+   * by itself; it rejects only where the stream breaks before it has told of a task.
+   */
+  watch(stream: AsyncIterable<unknown>): Promise<void>;
+}
+
+/**
+ * Creates a source of what the tasks of an A2A agent wait for. Each one is answered by itself, with a message to its task.
+ *
+ * While a component is mounted, a task whose stream has ended is followed until it is over: it is read (`GetTask`) and subscribed
+ * to, again and again with longer pauses, so that a broken stream and an agent without streams miss nothing.
+ *
+ * @param options The client of the agent.
+ * @returns The source for `useInterruptedRun`.
+ *
+ * @example
+ * const source = createA2aSource({ client, onEvent: addToTranscript });
+ * await source.watch(client.sendMessageStream(request));
+ *
+ * Source: A2A 1.0, "Task lifecycle" and "Streaming" (https://a2a-protocol.org/latest/specification).
+ */
+export function createA2aSource(options: A2aSourceOptions): A2aSource {
+  const { client, clock = systemClock } = options;
+  const warn = createWarn(() => options.onWarning);
+  const tasks = createTaskList(options, settle, (id) => followers.stop(id));
+  const { source } = tasks;
+  const followers = followTasks({ client, clock, warn, source, refresh, take, isOpen: tasks.has });
+
+  function take(event: unknown, messageId?: string): string | undefined {
+    runCallback('onEvent', () => options.onEvent?.(event), warn);
+    return tasks.take(event, messageId);
+  }
+
+  /** Reads a stream to its end, and then follows its task. */
+  async function read(stream: AsyncIterable<unknown>, onFirst = () => {}): Promise<void> {
+    let taskId: string | undefined;
+    let arrived = onFirst;
+    try {
+      for await (const event of stream) {
+        arrived();
+        arrived = () => {};
+        taskId = take(event) ?? taskId;
+      }
+    } catch (error) {
+      if (taskId === undefined) throw error;
+    }
+    if (taskId !== undefined) followers.follow(taskId);
+  }
+
+  /** @param messageId Of an answer that may have arrived: then the task has it. */
+  async function refresh(id: string, signal?: AbortSignal, messageId?: string): Promise<void> {
+    try {
+      const task = await client.getTask({ tenant: '', id }, signal && { signal });
+      // What was asked for before an answer was sent would ask once more.
+      if (!signal?.aborted) take(task, messageId);
+    } catch (error) {
+      if (own(error, 'reason') !== 'TASK_NOT_FOUND') throw error;
+      tasks.forget(id);
+    }
+  }
+
+  async function settle(asked: TaskTold, sent: Sent): Promise<undefined> {
+    const { taskId: id } = asked;
+    // The person has opened the link, which the agent finds out by itself.
+    if (sent !== 'cancelled' && sent.payload === null) return tasks.taken(asked);
+    const messageId = uniqueId();
+    followers.stop(id);
+    try {
+      if (sent === 'cancelled') take(await client.cancelTask({ tenant: '', id, metadata: undefined }));
+      else await answer(asked, sent.payload, messageId);
+      if (tasks.isAsking(asked)) throw new HoldpointError('ANSWER_REFUSED', id);
+    } catch (error) {
+      await refresh(id, undefined, messageId).catch(() => {});
+      followers.follow(id);
+      throw tasks.isAsking(asked) ? error : new HoldpointError('NOT_WAITING', id);
+    }
+  }
+
+  /** Resolves when the agent has begun to respond, and reads on. */
+  function answer(asked: TaskTold, payload: unknown, messageId: string): Promise<void> {
+    const message = toMessage(asked, payload, messageId);
+    const { extensions } = message;
+    const stream = client.sendMessageStream(
+      { tenant: '', message, configuration: undefined, metadata: undefined },
+      extensions.length > 0 ? { serviceParameters: { 'A2A-Extensions': extensions.join() } } : {},
+    );
+    return new Promise((resolve, reject) => {
+      const onFirst = () => {
+        tasks.taken(asked);
+        resolve();
+      };
+      read(stream, onFirst).then(() => reject(new HoldpointError('STREAM_ENDED')), reject);
+    });
+  }
+
+  return {
+    ...source,
+    subscribe: whileSubscribed(source.subscribe, () => followers.connect(tasks.ids())),
+    watch: (stream) => read(stream),
+  };
+}
