@@ -58,11 +58,10 @@ function encode(bytes: Uint8Array): string {
 }
 
 function decode(text: string | undefined): Uint8Array<ArrayBuffer> | undefined {
-  if (text === undefined || !/^[\w-]+$/.test(text)) return undefined;
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const binary = atob((text ?? '').replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    // The last character has spare bits, which would make one signature many texts.
+    // Spaces and the spare bits of the last character would make one signature many texts.
     return encode(bytes) === text ? bytes : undefined;
   } catch {
     return undefined;
