@@ -113,7 +113,11 @@ export const seen = {
     height: 480,
     steps: walk(email, type('make it 16:00 please')),
   },
-  'worst-12-editing-loses-the-diff': { story: CHAT, ...desk, steps: walk(edit, click('Edit')) },
+  'worst-12-editing-loses-the-diff': {
+    story: CHAT,
+    ...desk,
+    steps: walk(edit, click('Edit'), () => wait(3_000)),
+  },
   'worst-13-receipt-of-an-edit-is-json': {
     story: CHAT,
     ...desk,

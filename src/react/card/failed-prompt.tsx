@@ -10,8 +10,8 @@ import { editTarget } from '../../renderers/confirmation/to-chosen.js';
 import { Actions } from '../../renderers/controls/actions.js';
 import type { RendererProps } from '../../renderers/renderer.js';
 import { AnswerSummary } from '../../renderers/words/answer-summary.js';
-import { PromptHeading } from '../../renderers/words/prompt-heading.js';
-import { questionWords } from '../../renderers/words/question-text.js';
+import { PromptHeading, Quotation } from '../../renderers/words/prompt-heading.js';
+import { questionOfApp, questionWords } from '../../renderers/words/question-text.js';
 import { answerTone, summarize } from '../../renderers/words/summarize.js';
 import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
 import { Notice } from '../../ui/look/notice.js';
@@ -38,10 +38,17 @@ export function FailedPrompt({ id, pending, failed, phase, cancel, onRetry, onCh
   const { prompt, status } = pending;
   const inactive = phase !== 'open';
   const isSentAgain = inactive && status.state !== 'open' && status.answer === failed.answer;
+  // As it was asked, so that nothing but the answer changes in the card.
+  const question = questionOfApp(prompt, settings, editsOf(failed.answer));
   return (
     <div className="hp-flow">
-      <PromptHeading id={id} text={prompt.message} fallback={questionWords(prompt, settings)} />
+      <PromptHeading
+        id={id}
+        text={question === null ? prompt.message : null}
+        fallback={question ?? questionWords(prompt, settings)}
+      />
       <Answered prompt={prompt} answer={failed.answer} />
+      {question !== null && prompt.message?.trim() && <Quotation text={prompt.message} />}
       <Notice tone="danger" role="alert">
         <FailureMessage error={failed.error} arrival={failed.arrival} />{' '}
         <SavedAnswer asked={pending} answer={failed.answer} />
@@ -103,7 +110,7 @@ function asSentence(words: string): string {
 /** What the answer is about: the proposed call with the edits that were made, or each proposal with its decision. */
 function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Failed, 'answer'>) {
   if (prompt.kind === 'confirmation') {
-    const edited = answer.kind === 'chosen' && 'editedArgs' in answer ? { args: answer.editedArgs } : null;
+    const edited = editsOf(answer);
     const target = editTarget(prompt);
     return prompt.calls.map((call, index) => (
       <Proposal
@@ -125,6 +132,10 @@ function Answered({ prompt, answer }: Pick<PendingInterrupt, 'prompt'> & Pick<Fa
       })}
     </ol>
   );
+}
+
+function editsOf(answer: Answer): { readonly args: unknown } | null {
+  return answer.kind === 'chosen' && 'editedArgs' in answer ? { args: answer.editedArgs } : null;
 }
 
 /** A failure that is shown instead of the ways to answer. `count` tells it from an earlier one. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createScriptedSource } from 'holdpoint/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { approvedWithReason } from '../../../stories/parts/events.js';
+import { approvedWithReason, toolCall } from '../../../stories/parts/events.js';
 import { card, yesNo } from '../press.js';
 import { showStack } from '../show-stack.js';
 
@@ -87,6 +87,25 @@ describe('prompts that share a resume', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual(sent()[0]);
   });
+});
+
+it('a prompt whose answer could not be sent keeps its question, and the words of the agent below it', async () => {
+  const source = createScriptedSource({
+    onRequest() {
+      throw new Error('offline');
+    },
+  });
+  const asked = { id: 'p', reason: 'tool_call', toolCallId: 'call-p', message: 'May I?' };
+  const { press } = showStack([{ ...asked, responseSchema: approvedWithReason }], {
+    source,
+    as: 'prompt',
+    before: toolCall('call-p', 'pay', { to: 'Ada' }),
+    consequences: { pay: { question: 'Pay the invoice?', action: 'Pay' } },
+  });
+  await press('Pay');
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading').textContent).toBe('Pay the invoice?');
+  expect(screen.getByText('May I?').closest('.hp-asking')).toBeNull();
 });
 
 describe('a prompt that the app renders without a key', () => {
