@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openStory, remountStory } from './support/story-page.js';
+import { openStory } from './support/story-page.js';
 import { withPage } from './support/with-page.js';
 
 const FILING = 'renderers-schemaform--open';
@@ -27,9 +27,9 @@ describe('a number, by real keys', () => {
     // The first edit keeps the caret between the same two digits.
     await field().evaluate((input) => input instanceof HTMLInputElement && input.setSelectionRange(5, 5));
     await on.page.keyboard.press('9');
-    expect(await field().inputValue()).toBe(
-      grouped.slice(0, 5).replace(/[.,]/, '') + '9' + grouped.slice(5).replace(/[.,](?=\d{3})/, ''),
-    );
+    const [before, after] = [grouped.slice(0, 5), grouped.slice(5)];
+    const edited = `${before.replace(/[.,]/, '')}9${after.replace(/[.,](?=\d{3})/, '')}`;
+    expect(await field().inputValue()).toBe(edited);
     expect(await caret()).toBe(5);
     await on.page.keyboard.press('Backspace');
     expect(await caret()).toBe(4);
@@ -59,10 +59,13 @@ describe('an error of a field that is left', () => {
     const summary = await on.page.locator('.hp-issues').boundingBox();
     expect(summary?.height ?? 0).toBeLessThanOrEqual(1);
   });
+});
 
-  it('is listed with a link where its field is out of sight', async () => {
-    await on.page.setViewportSize({ width: 800, height: 260 });
-    await remountStory(on.page, FILING);
+describe('the errors of a form that is longer than the screen', () => {
+  const on = withPage({ viewport: { width: 800, height: 200 } });
+
+  it('are listed with links where their fields are out of sight', async () => {
+    await openStory(on.page, FILING);
     await on.page.getByRole('button', { name: 'Send' }).click();
     await on.page.getByRole('alert').waitFor({ state: 'attached' });
     // Down at the buttons, the first field is out of sight.

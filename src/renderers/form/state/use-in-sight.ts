@@ -4,6 +4,9 @@ import { errorId, pathId } from './field-id.js';
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** This part of a field has to be on the screen: an edge of it tells nothing. */
+const SEEN = 0.3;
+
 /**
  * Returns the function that says whether the field of an issue is on the screen. One that is not on the page never is;
  * where the browser does not tell, all others are.
@@ -24,7 +27,7 @@ export function useInSight(form: RefObject<HTMLElement | null>, id: string, issu
     }
     setAway((before) => (before.size + missing.size === 0 ? before : missing));
     if (typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((changes) =>
+    const follow = (changes: readonly IntersectionObserverEntry[]) =>
       setAway((before) => {
         const after = new Set(before);
         for (const { target, isIntersecting } of changes) {
@@ -33,8 +36,8 @@ export function useInSight(form: RefObject<HTMLElement | null>, id: string, issu
           else after.add(key);
         }
         return after;
-      }),
-    );
+      });
+    const observer = new IntersectionObserver(follow, { threshold: SEEN });
     for (const field of keyOf.keys()) observer.observe(field);
     return () => observer.disconnect();
   }, [form, id, issues]);
