@@ -7,7 +7,6 @@ import { agnoDialect } from './agno.js';
 import { copilotKitDialect } from './copilotkit.js';
 import { crewAiDialect } from './crewai.js';
 import { dotnetToolDialect } from './dotnet.js';
-import { langChainCallDialect } from './langchain-call.js';
 import { langChainHitlDialect } from './langchain-hitl.js';
 import { langGraphDialect } from './langgraph.js';
 import { langGraphStepsDialect } from './langgraph-steps.js';
@@ -39,7 +38,6 @@ export const defaultDialects: readonly Dialect[] = [
   agentInboxDialect,
   copilotKitDialect,
   langChainHitlDialect,
-  langChainCallDialect,
   langGraphStepsDialect,
   // Reads any value of a graph, so the dialects of particular values are asked before it.
   langGraphDialect,

@@ -1,4 +1,5 @@
-import type { Dialect } from '../protocol/reading.js';
+import type { OpenInterrupt } from '../protocol/open-interrupt.js';
+import type { Ask, Reading } from '../protocol/reading.js';
 import { readNode, withDefinitions } from '../schema/schema-node.js';
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
 import { mergeObjects } from '../util/merge-objects.js';
@@ -14,42 +15,36 @@ const READ = ['type', 'tool_call_id', 'toolCallId', 'name', 'args', 'description
  * LangChain's human-in-the-loop middleware in its mode `per_call`: one interrupt for each call, with a schema of the decisions
  * that its tool allows. It is answered by one decision. A tool that is edited keeps its name.
  *
- * @example
- * const run = useInterruptedRun(agent, { dialects: [langChainCallDialect] });
- *
  * Source: langchain-ai/langchain, libs/langchain_v1/langchain/agents/middleware/human_in_the_loop.py (ToolApprovalRequest,
  * `_decision_schema`); langchain-ai/langchainjs, release langchain@1.5.18.
  */
-export const langChainCallDialect: Dialect = {
-  name: 'langchain-call',
-  read(open, ask) {
-    const value = langGraphValue(open);
-    if (!isObject(value) || own(value, 'type') !== 'tool_approval') return undefined;
-    const [name, args] = [ownText(value, 'name'), own(value, 'args')];
-    if (name === null || !isObject(args)) return undefined;
-    const toolCallId = ownText(value, 'tool_call_id') ?? ownText(value, 'toolCallId');
-    const inValue = SCHEMAS.map((one) => own(value, one)).find(isObject);
-    const told = open.interrupt.responseSchema ?? inValue ?? true;
-    const { schema, key, allowed } = readDecisions(told, value);
-    const message = ownText(value, 'description');
-    const proposal = { message, toolCallId, name, args, allowed, schema, more: {} };
-    const reading = readProposals([proposal], ask, ([decision]) => {
-      if (!decision) return null;
-      const { type, feedback } = decision;
-      return {
-        type: type === 'deny' ? 'reject' : type,
-        ...(type === 'edit' && { [key]: { name, args: decision.args } }),
-        ...(feedback !== undefined && { message: feedback }),
-      };
-    });
-    if (!reading) return undefined;
-    const { prompt } = reading;
+export function readLangChainCall(open: OpenInterrupt, ask: Ask): Reading | undefined {
+  const value = langGraphValue(open);
+  if (!isObject(value) || own(value, 'type') !== 'tool_approval') return undefined;
+  const [name, args] = [ownText(value, 'name'), own(value, 'args')];
+  if (name === null || !isObject(args)) return undefined;
+  const toolCallId = ownText(value, 'tool_call_id') ?? ownText(value, 'toolCallId');
+  const inValue = SCHEMAS.map((one) => own(value, one)).find(isObject);
+  const told = open.interrupt.responseSchema ?? inValue ?? true;
+  const { schema, key, allowed } = readDecisions(told, value);
+  const message = ownText(value, 'description');
+  const proposal = { message, toolCallId, name, args, allowed, schema, more: {} };
+  const reading = readProposals([proposal], ask, ([decision]) => {
+    if (!decision) return null;
+    const { type, feedback } = decision;
     return {
-      ...reading,
-      prompt: { ...prompt, more: mergeObjects(moreInGraph(open, value, READ), prompt.more ?? {}) },
+      type: type === 'deny' ? 'reject' : type,
+      ...(type === 'edit' && { [key]: { name, args: decision.args } }),
+      ...(feedback !== undefined && { message: feedback }),
     };
-  },
-};
+  });
+  if (!reading) return undefined;
+  const { prompt } = reading;
+  return {
+    ...reading,
+    prompt: { ...prompt, more: mergeObjects(moreInGraph(open, value, READ), prompt.more ?? {}) },
+  };
+}
 
 interface Decisions {
   /** The ids of the choices of `readProposals`. */

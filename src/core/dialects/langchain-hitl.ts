@@ -1,7 +1,9 @@
+import type { Dialect } from '../protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../util/json.js';
 import { omitKeys } from '../util/merge-objects.js';
 import { snakeCase } from '../util/snake-case.js';
 import { readProposals } from './calls/tool-review.js';
+import { readLangChainCall } from './langchain-call.js';
 import { type ValueReader, valueDialect } from './values/langgraph-value.js';
 
 /** Where the requests stand, and the field for an edited one, in JavaScript's spelling and in Python's. */
@@ -87,8 +89,13 @@ function bare(text: string): string {
     .toLowerCase();
 }
 
-/** `langChainHitl` over AG-UI. */
-export const langChainHitlDialect = valueDialect(langChainHitl);
+const reviews = valueDialect(langChainHitl);
+
+/** The middleware in both of its modes, over AG-UI: one interrupt for several calls, or one for each. */
+export const langChainHitlDialect: Dialect = {
+  name: langChainHitl.name,
+  read: (open, ask) => reviews.read(open, ask) ?? readLangChainCall(open, ask),
+};
 
 /** The config of a request. Configs come in the order of the requests; otherwise they are found by name. */
 function configOf(request: JsonObject, configs: readonly unknown[], index: number): JsonObject {

@@ -58,7 +58,7 @@ const choices = (value: unknown) => {
 describe('one interrupt for each call of LangChain (per_call)', () => {
   it('is a confirmation of its call, with the decisions that its schema lists', () => {
     const { prompt, by } = askLone(graphRun(request(schemaOf())));
-    expect(by).toBe('langchain-call');
+    expect(by).toBe('langchain-hitl');
     expect(prompt).toMatchObject({
       kind: 'confirmation',
       message: 'Tool execution requires approval',
@@ -124,7 +124,7 @@ describe('one interrupt for each call of LangChain (per_call)', () => {
 
   it.each(CHANNELS)('is read on every channel (%s)', (channel) => {
     const { by, prompt } = askLone(graphRun(request(schemaOf()), channel));
-    expect(by).toBe('langchain-call');
+    expect(by).toBe('langchain-hitl');
     expect(prompt).toMatchObject({
       calls: [{ name: 'send_email', toolCallId: 'call_1' }],
       choices: [{ id: 'approve' }, { id: 'deny' }, { id: 'respond' }],
@@ -137,6 +137,6 @@ describe('one interrupt for each call of LangChain (per_call)', () => {
     ['without arguments', { args: 'x' }],
     ['of another type', { type: 'tool_review' }],
   ])('is left to other readers where it comes %s', (_, more) => {
-    expect(askLone(graphRun(request(schemaOf(), more))).by).not.toBe('langchain-call');
+    expect(askLone(graphRun(request(schemaOf(), more))).by).not.toBe('langchain-hitl');
   });
 });
