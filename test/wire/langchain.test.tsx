@@ -15,7 +15,12 @@ import { takeSteps } from './take-steps.js';
 const langchain = producer("LangChain's review over AG-UI", 'langchain', langChainWays);
 
 const APPROVE: Step = { press: 'Approve' };
-type Case = readonly [name: keyof typeof langChainWays, value: unknown, steps: readonly Step[], accepted: unknown];
+type Case = readonly [
+  name: keyof typeof langChainWays,
+  value: unknown,
+  steps: readonly Step[],
+  accepted: unknown,
+];
 
 const cases: readonly Case[] = [
   [

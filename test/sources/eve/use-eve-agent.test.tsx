@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
-import { eveWays } from '../../ways/eve.js';
+import type { eveWays } from '../../ways/eve.js';
 import wire from '../../wire/other-systems/eve.json' with { type: 'json' };
 import type { Requested } from './serve-eve-session.js';
 import { eve, showSession } from './show-session.js';

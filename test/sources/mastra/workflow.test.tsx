@@ -50,7 +50,12 @@ async function runWorkflow({
   return { source, resumed };
 }
 
-type Row = readonly [keyof typeof mastraWays, NonNullable<Parameters<typeof runWorkflow>[0]>, readonly Step[], unknown];
+type Row = readonly [
+  keyof typeof mastraWays,
+  NonNullable<Parameters<typeof runWorkflow>[0]>,
+  readonly Step[],
+  unknown,
+];
 const rows: readonly Row[] = [
   [
     'a step whose schema the app names',
