@@ -24,33 +24,21 @@ export interface A2aMessage {
   referenceTaskIds: string[];
 }
 
-interface CallOptions {
-  signal?: AbortSignal;
-  serviceParameters?: Record<string, string>;
-}
-
-interface TaskRequest {
-  tenant: string;
-  id: string;
-}
-
 /**
  * The part of a `Client` of `@a2a-js/sdk` 1.x that the source calls. Declared here, so that our declaration files do not need
  * that package.
  */
 export interface A2aClientLike {
   sendMessageStream(
-    request: {
-      tenant: string;
-      message: A2aMessage;
-      configuration: undefined;
-      metadata: undefined;
-    },
-    options?: CallOptions,
+    request: { tenant: string; message: A2aMessage; configuration: undefined; metadata: undefined },
+    options?: { serviceParameters?: Record<string, string> },
   ): AsyncIterable<unknown>;
-  getTask(request: TaskRequest, options?: CallOptions): PromiseLike<unknown>;
-  cancelTask(request: TaskRequest & { metadata: undefined }, options?: CallOptions): PromiseLike<unknown>;
-  resubscribeTask(request: TaskRequest, options?: CallOptions): AsyncIterable<unknown>;
+  getTask(request: { tenant: string; id: string }, options?: { signal?: AbortSignal }): PromiseLike<unknown>;
+  cancelTask(request: { tenant: string; id: string; metadata: undefined }): PromiseLike<unknown>;
+  resubscribeTask(
+    request: { tenant: string; id: string },
+    options?: { signal?: AbortSignal },
+  ): AsyncIterable<unknown>;
 }
 
 /** Beside a decision of the extension, which is in the metadata: an agent shows it and reads nothing from it. */

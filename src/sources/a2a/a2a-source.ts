@@ -46,7 +46,8 @@ export interface A2aSource extends InterruptSource {
  * to, again and again with longer pauses, so that a broken stream and an agent without streams miss nothing.
  *
  * @param options The client of the agent.
- * @returns The source for `useInterruptedRun`.
+ * @returns The source for `useInterruptedRun`. `reply` rejects as the client does, with `NOT_WAITING` where the task no longer waits,
+ *   with `ANSWER_REFUSED` where a cancel had no effect, and with `STREAM_ENDED` where the agent responded with nothing.
  *
  * @example
  * const source = createA2aSource({ client, onEvent: addToTranscript });

@@ -12,7 +12,7 @@ import type { TaskTold } from './read-task.js';
  * @example
  * client.sendMessageStream(request, { serviceParameters: { 'A2A-Extensions': HITL_EXTENSION } });
  *
- * Source: kagent, docs/architecture/human-in-the-loop.md (5229184e).
+ * Source: kagent, "Human-in-the-Loop" (https://github.com/kagent-dev/kagent/blob/main/docs/architecture/human-in-the-loop.md).
  */
 export const HITL_EXTENSION = 'https://kagent.dev/extensions/hitl/v1';
 
