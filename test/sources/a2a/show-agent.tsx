@@ -4,10 +4,11 @@ import { createManualClock } from 'holdpoint/testing';
 import { expect } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
+import { a2aWays } from '../../ways/a2a.js';
 import { showSource } from '../show-source.js';
 import { serveAgent, type Turn, text } from './serve-agent.js';
 
-export const a2a = producer('A2A', '@a2a-js/sdk');
+export const a2a = producer('A2A', '@a2a-js/sdk', a2aWays);
 
 type Served = Awaited<ReturnType<typeof serveAgent>>;
 
