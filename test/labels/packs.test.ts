@@ -68,7 +68,7 @@ describe('times and numbers', () => {
 
   it('keep a limit as it is typed, because it may be a year', () => {
     const issue = { path: ['year'], message: '', keyword: 'minimum', limit: 2000 };
-    expect(packs.german.formIssue(issue, 'year')).toBe('Muss 2000 oder später sein');
+    expect(packs.german.formIssue(issue, 'year')).toBe('Geben Sie ein Jahr ab 2000 ein');
     expect(packs.german.formIssue({ ...issue, limit: 0.5 }, 'share')).toBe('Muss mindestens 0,5 sein');
     expect(packs.arabic.formIssue(issue, 'year')).toBe('يجب أن يكون 2000 أو بعده');
     expect(packs.japanese.formIssue(issue, 'year')).toBe('2000 以降にしてください');
@@ -77,9 +77,9 @@ describe('times and numbers', () => {
 
 describe('a field that is a year', () => {
   it.each([
-    ['ano', 'Deve ser 2000 ou depois'],
-    ['anoFiscal', 'Deve ser 2000 ou depois'],
-    ['ultimo_ano', 'Deve ser 2000 ou depois'],
+    ['ano', 'Digite um ano a partir de 2000'],
+    ['anoFiscal', 'Digite um ano a partir de 2000'],
+    ['ultimo_ano', 'Digite um ano a partir de 2000'],
     ['plano', 'Deve ser maior ou igual a 2000'],
     ['anotacoes', 'Deve ser maior ou igual a 2000'],
   ])('is recognised in Portuguese by its name, such as %s', (field, words) => {
