@@ -70,8 +70,8 @@ describe('times and numbers', () => {
     const issue = { path: ['year'], message: '', keyword: 'minimum', limit: 2000 };
     expect(packs.german.formIssue(issue, 'year')).toBe('Geben Sie ein Jahr ab 2000 ein');
     expect(packs.german.formIssue({ ...issue, limit: 0.5 }, 'share')).toBe('Muss mindestens 0,5 sein');
-    expect(packs.arabic.formIssue(issue, 'year')).toBe('يجب أن يكون 2000 أو بعده');
-    expect(packs.japanese.formIssue(issue, 'year')).toBe('2000 以降にしてください');
+    expect(packs.arabic.formIssue(issue, 'year')).toBe('أدخل سنة ابتداءً من 2000');
+    expect(packs.japanese.formIssue(issue, 'year')).toBe('2000 年以降の年を入力してください');
   });
 });
 
