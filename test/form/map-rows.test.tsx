@@ -65,7 +65,7 @@ describe('an object of any names', () => {
     await user.type(text('Name 1'), 'a');
     await user.clear(text('a'));
     await send();
-    expect(describing(text('a'))).toBe('Required');
+    expect(describing(text('a'))).toBe('Fill this in');
     await user.type(text('a'), 'z');
     await send();
     expect(await sent()).toEqual({ env: { a: 'z' } });

@@ -65,7 +65,7 @@ describe('an answer as JSON', () => {
     const shared = { id: 'f', schema: 'no schema', validator: createInterpretedValidator(), onSubmit() {} };
     const { rerender } = render(<SchemaForm {...shared} schema={{ $ref: '#/nowhere' }} />);
     rerender(<SchemaForm {...shared} schema={{ properties: [] }} issues={issues} />);
-    expect((await errorSummary()).textContent).toContain('id: Enter the id');
+    expect((await errorSummary()).textContent).toContain('id: Required');
     await userEvent.type(screen.getByRole('textbox'), '1');
     expect(screen.queryByRole('alert')).toBeNull();
   });

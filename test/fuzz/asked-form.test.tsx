@@ -58,7 +58,7 @@ async function fillInAndSend(asked: Group, validator: PayloadValidator) {
     const sent = source.requests.map(({ resume }) => resume);
     if (!judge(payload)) {
       expect(sent, 'what does not fit was sent').toEqual([]);
-      const said = [...container.querySelectorAll('[role=alert] li')].map(({ textContent }) => textContent);
+      const said = [...container.querySelectorAll('.hp-issues li')].map(({ textContent }) => textContent);
       expect(said.join('').length, 'nothing is said').toBeGreaterThan(0);
       expect(form.contains(document.activeElement), 'the focus is at a field').toBe(true);
       return false;

@@ -153,7 +153,8 @@ function issueMessage({ keyword, limit, example }: Issue, field: string, asked?:
 function missing({ name, entry }: AskedField): string {
   const noun = plainNoun(name);
   const isPlural = noun !== null && /[^siu]s$/.test(noun);
-  const article = /^(?!uni|use|eu|one)[aeiou]/i.test(noun ?? '') ? 'an' : 'a';
+  // A letter by itself is spoken by its name.
+  const article = /^(?!uni|use|eu|one)[aeiou]|^[fhlmnrsx]\b/i.test(noun ?? '') ? 'an' : 'a';
   const words: Readonly<Record<AskedField['entry'], string>> = {
     choice: noun === null || isPlural ? 'Choose one' : `Choose ${article} ${noun}`,
     yesOrNo: 'Choose yes or no',

@@ -94,20 +94,23 @@ export function FieldDescription({
       )}
       {suggested.length > 0 && (
         <span className="hp-suggestions">
-          {suggested.map(({ words, value }) => (
-            <ActionButton
-              key={words}
-              className="hp-suggestion"
-              variant="quiet"
-              data-size="small"
-              inactive={!onTake}
-              aria-pressed={sameJson(value, now)}
-              onClick={() => onTake?.(value)}
-            >
-              <bdi>
-                <VisibleText text={words} />
-              </bdi>
-            </ActionButton>
+          {suggested.map(({ words, value }, index) => (
+            // The spaces are outside of the buttons, so that the control's description is read as words.
+            <Fragment key={words}>
+              {index > 0 && ' '}
+              <ActionButton
+                className="hp-suggestion"
+                variant="quiet"
+                data-size="small"
+                inactive={!onTake}
+                aria-pressed={sameJson(value, now)}
+                onClick={() => onTake?.(value)}
+              >
+                <bdi>
+                  <VisibleText text={words} />
+                </bdi>
+              </ActionButton>
+            </Fragment>
           ))}
         </span>
       )}

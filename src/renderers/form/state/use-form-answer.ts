@@ -117,8 +117,9 @@ export function useFormAnswer(options: Options): FormAnswer {
     if (left.isNone()) return;
     turn.current += 1;
     const own = turn.current;
-    // Once the change is on the page, what is sent is known.
+    // Once the change is on the page, what is sent is known; a form that still grows shows a part of it.
     await null;
+    if (!shown.isMounted()) await shown.whenReady();
     const { issues } = await latestCheck.current(tells || state.found.some(isHalfEntered));
     // A later change is checked by itself.
     if (own === turn.current) setState((one) => withFound(one, left.issuesOf(issues, shown.all()), tells));
