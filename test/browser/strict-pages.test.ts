@@ -134,7 +134,7 @@ describe('a page under a strict policy', () => {
     const form = page.getByRole('region').filter({ hasText: 'Set the project up.' });
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('x');
     await form.getByRole('button', { name: 'Save answer' }).click();
-    await form.getByRole('alert').getByRole('link', { name: 'Name' }).waitFor();
+    await form.locator('.hp-issues').getByRole('link', { name: 'Name' }).waitFor({ state: 'attached' });
     const loaded = watch.scripts.filter((url) => /\/(ajv|interpreted)-/.test(url));
     expect(loaded.length).toBeGreaterThan(0);
     for (const url of loaded) expect(url).toMatch(loads);

@@ -32,7 +32,7 @@ export async function fillIn(chat: ChatPage): Promise<void> {
   const send = page.locator('.hp-card').getByRole('button', { name: 'Send', exact: true });
   await send.click();
   await page
-    .getByText(/2000 or/)
+    .getByText(/from 2000/)
     .first()
     .waitFor();
   await page.getByLabel(/year/i).first().fill('2026');
