@@ -53,7 +53,8 @@ function cutOff(root: HTMLElement): string[] {
 
 /** Words for a screen reader alone are a clipped box of one pixel, some of them until they have the focus. */
 function isSeen(element: Element): boolean {
-  if (element.closest('.hp-visually-hidden, .hp-unseen:not(:focus-within), option, datalist, progress, svg')) return false;
+  if (element.closest('.hp-visually-hidden, .hp-unseen:not(:focus-within), option, datalist, progress, svg'))
+    return false;
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 

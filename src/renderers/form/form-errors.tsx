@@ -33,9 +33,9 @@ export function FormErrors({ news, failures, shown, onJson, ...summary }: FormEr
   const told = issues.filter(({ path }) => news.some((one) => sameJson(one.path, path)));
   return (
     <>
-      <p className="hp-visually-hidden" aria-live="polite">
+      <div className="hp-visually-hidden" aria-live="polite">
         {told.map(({ name, text }) => spellHidden(`${name || labels.yourAnswer}: ${text}`)).join('; ')}
-      </p>
+      </div>
       <BelowButtons>
         {failures > 0 || summary.isNew ? <ErrorSummary {...summary} /> : null}
         {failures > 0 && needsJson(issues, shown) && (

@@ -89,8 +89,10 @@ export const treesOfFields = {
           - text: "Yes"
           - radio "No"
           - text: "No"
-        - paragraph: "Suggested: Yes"
+        - paragraph:
+          - 'button "Suggested: Yes"'
         - button "Send"
+        - text: 4 left to fill in
         - button "Skip"`,
   },
   'a free answer: what the agent adds, then the field': {
