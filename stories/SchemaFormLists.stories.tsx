@@ -48,7 +48,8 @@ export const Lists: Story = {
     await userEvent.click(adder(canvas, 'Items'));
     await userEvent.click(adder(canvas, 'Tags'));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Items › 1 › Article');
+    const { parentElement: errors } = await canvas.findByRole('alert');
+    await expect(errors).toHaveTextContent('Items › 1 › Article');
   },
 };
 

@@ -42,6 +42,12 @@ export function withDark<T>(look: (darken: () => void) => Promise<T>): Promise<T
   );
 }
 
+/** The first frame has the new width, and what follows a field has moved by the second. */
+async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1)
+    await new Promise<unknown>((resolve) => requestAnimationFrame(resolve));
+}
+
 /** The page at 320 px, in one direction and the other. */
 export async function atPhoneWidth(look: (direction: 'ltr' | 'rtl') => void): Promise<void> {
   const frame = window.frameElement;
@@ -54,7 +60,7 @@ export async function atPhoneWidth(look: (direction: 'ltr' | 'rtl') => void): Pr
         frame.setAttribute('style', `${before.style}; width: 320px`);
         page.dir = direction;
       },
-      () => look(direction),
+      () => drawn().then(() => look(direction)),
       () => {
         frame.setAttribute('style', before.style);
         page.dir = before.direction;

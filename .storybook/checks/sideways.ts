@@ -51,9 +51,10 @@ function cutOff(root: HTMLElement): string[] {
     .map(({ element, lost }) => `${nameElement(element)} cuts off ${lost} px of what it holds`);
 }
 
-/** Words for a screen reader alone are a clipped box of one pixel. */
+/** Words for a screen reader alone are a clipped box of one pixel, some of them until they have the focus. */
 function isSeen(element: Element): boolean {
-  if (element.closest('.hp-visually-hidden, option, datalist, progress, svg')) return false;
+  if (element.closest('.hp-visually-hidden, .hp-unseen:not(:focus-within), option, datalist, progress, svg'))
+    return false;
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 }
 

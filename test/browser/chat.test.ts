@@ -95,10 +95,9 @@ describe('the Chat story over HTTP', () => {
       .first()
       .fill('4200000');
     await chat.click('Send', 'Please provide the quarterly filing details.');
-    await chat.page
-      .getByText(/2000 or/)
-      .first()
-      .waitFor();
+    await chat.page.getByRole('alert').waitFor();
+    await chat.page.locator('.hp-error', { hasText: 'Enter a year from 2000' }).waitFor();
+    await chat.page.locator('.hp-error', { hasText: 'Choose yes or no' }).waitFor();
     expect(chat.bodies).toHaveLength(1);
     await chat.page.getByLabel(/year/i).first().fill('2026');
     await chat.page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });

@@ -134,7 +134,8 @@ describe('a page under a strict policy', () => {
     const form = page.getByRole('region').filter({ hasText: 'Set the project up.' });
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('x');
     await form.getByRole('button', { name: 'Save answer' }).click();
-    await form.locator('.hp-issues').getByRole('link', { name: 'Name' }).waitFor({ state: 'attached' });
+    await form.getByRole('alert').waitFor();
+    await form.getByRole('link', { name: 'Name' }).waitFor();
     const loaded = watch.scripts.filter((url) => /\/(ajv|interpreted)-/.test(url));
     expect(loaded.length).toBeGreaterThan(0);
     for (const url of loaded) expect(url).toMatch(loads);

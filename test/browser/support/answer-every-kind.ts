@@ -65,7 +65,10 @@ async function fillControls(page: Page): Promise<void> {
   const form = card(page, 'Set the project up.');
   await form.type('Name', 'x');
   await form.click('Save answer');
-  await form.found.locator('.hp-issues').getByRole('link', { name: 'Name' }).press('Enter');
+  await form.found.getByRole('alert').waitFor();
+  // Where the field is on the screen, its link is seen while it has the focus.
+  await form.found.getByRole('link', { name: 'Name' }).focus();
+  await form.found.getByRole('link', { name: 'Name' }).click();
   await form.type('Name', 'Holdpoint');
   await form.type(/Notes/, 'For the next person.');
   await form.found.getByLabel(/^API key/).fill('hunter2');
@@ -73,7 +76,7 @@ async function fillControls(page: Page): Promise<void> {
   await form.choose('radio', /Team/);
   await form.found.getByRole('combobox', { name: /Zone/ }).selectOption('us-east-1');
   await form.choose('checkbox', 'Tue');
-  await form.found.locator('.hp-map').getByRole('button', { name: 'Add item' }).click();
+  await form.click('Add item');
   await form.type('Name 1', 'team');
   await form.type('team', 'core');
   await form.found

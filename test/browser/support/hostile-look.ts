@@ -61,6 +61,12 @@ export function nameOf(element: Element): string {
   return (own?.textContent ?? element.getAttribute('aria-label') ?? '').trim();
 }
 
+/** What a control holds, without the groups in which a number is shown until it is edited. */
+export function plainValue(control: Control): string {
+  const { grouped } = control.dataset;
+  return grouped === undefined ? control.value : control.value.replaceAll(grouped, '');
+}
+
 function short(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}… (${text.length})` : text;
 }
@@ -79,7 +85,7 @@ function describe(part: Element): string {
   if (part instanceof HTMLButtonElement) {
     const words = part.getAttribute('aria-label') ?? part.textContent;
     // Leaves out the send button and the tools of list entries, which are the same everywhere.
-    if (/^(?:Send$|Move |Remove )/.test(words.trim())) return '';
+    if (/^(?:Send$|Move |Duplicate |Remove )/.test(words.trim())) return '';
     return buttonName(part);
   }
   if (part instanceof HTMLSelectElement) return `select ${nameOf(part)}${held(part.selectedOptions[0])}`;
@@ -106,7 +112,7 @@ function held(option: HTMLOptionElement | undefined): string {
 export function wordsOf(container: HTMLElement): string {
   const held = controlsOf(container).map((control) => {
     if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.textContent ?? '';
-    if (control.type !== 'radio' && control.type !== 'checkbox') return control.value;
+    if (control.type !== 'radio' && control.type !== 'checkbox') return plainValue(control);
     return control instanceof HTMLInputElement && control.checked ? `chosen: ${nameOf(control)}` : '';
   });
   return [container.innerText, ...held].join('\n');

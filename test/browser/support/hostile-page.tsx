@@ -173,7 +173,7 @@ window.hostile = {
     const read = wordsOf(container);
     press(container, 'Send');
     await settled();
-    const errors = [...container.querySelectorAll('[role=alert] li, .hp-error')].map(
+    const errors = [...container.querySelectorAll('.hp-issues li, .hp-error')].map(
       ({ textContent }) => textContent,
     );
     return { sent, errors: [...new Set(errors)], read };

@@ -1,4 +1,4 @@
-import { controlsOf, isPainted, nameOf } from './hostile-look.js';
+import { controlsOf, isPainted, nameOf, plainValue } from './hostile-look.js';
 
 /**
  * The values that a person can read in a form: in its controls, its constants, and the list of
@@ -12,7 +12,7 @@ export function shownValues(container: HTMLElement): ReadonlySet<string> {
         return control.value === '-1' ? [] : [control.selectedOptions[0]?.textContent ?? ''];
       if (control instanceof HTMLTextAreaElement) return [control.value, ...valuesIn(parsed(control.value))];
       if (control.type !== 'radio' && control.type !== 'checkbox')
-        return [control.value, ...momentsOf(control.type, control.value, unitOf(control))];
+        return [plainValue(control), ...momentsOf(control.type, control.value, unitOf(control))];
       return control.checked ? [nameOf(control)] : [];
     });
   const readOnly = [...container.querySelectorAll<HTMLElement>('.hp-fixed > bdi, .hp-also-sent dd')]

@@ -31,10 +31,8 @@ export async function fillIn(chat: ChatPage): Promise<void> {
   await page.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
   const send = page.locator('.hp-card').getByRole('button', { name: 'Send', exact: true });
   await send.click();
-  await page
-    .getByText(/from 2000/)
-    .first()
-    .waitFor();
+  await page.getByRole('alert').waitFor();
+  await page.locator('.hp-error', { hasText: 'Enter a year from 2000' }).waitFor();
   await page.getByLabel(/year/i).first().fill('2026');
   await send.click();
   await chat.status('idle');
