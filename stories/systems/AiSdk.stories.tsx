@@ -57,9 +57,9 @@ export const ApprovalAndQuestion: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
     const reply = await canvas.findByText(/I was told this.*askUser/);
     await expect(reply).toHaveTextContent('Archive it instead');
-    // The receipt of each request stays at its call, above the later text.
+    // The receipt of each request stays at its call, above the later text, once its card has left the pointer.
     const receipts = () => [...canvasElement.querySelectorAll('.hp-slot .hp-receipt')];
-    await waitFor(() => expect(receipts()).toHaveLength(2));
+    await waitFor(() => expect(receipts()).toHaveLength(2), { timeout: 3_000 });
     for (const receipt of receipts()) {
       await expect(receipt.compareDocumentPosition(reply)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     }

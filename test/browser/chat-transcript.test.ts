@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { actSettled } from './support/act-settled.js';
 import { BUTTONS, withChat } from './support/chat-page.js';
 
 describe('the transcript of the Chat story', () => {
@@ -18,6 +19,8 @@ describe('the transcript of the Chat story', () => {
       await expect.poll(() => end.textContent()).toBe(done);
     }
     const lines = chat.page.locator('ol.chat-transcript > li');
+    // The card stays for a second under the pointer that answered it.
+    await actSettled(chat.page);
     const said = await lines.evaluateAll((all) =>
       all.map((one) => one.querySelector('.hp-status')?.textContent ?? one.textContent),
     );

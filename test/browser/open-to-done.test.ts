@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
+import { actSettled } from './support/act-settled.js';
 import { BUTTONS, withChat } from './support/chat-page.js';
 import { type SlotFrame, watchSlot } from './support/watch-slot.js';
 
@@ -11,6 +12,8 @@ async function askForEmail(page: Page) {
   await on.chat.say('Email Ada that the meeting moved');
   await on.chat.status('interrupted');
   const box = await page.getByRole('button', { name: BUTTONS.email.approve, exact: true }).boundingBox();
+  // The test before may have pressed at the same point.
+  await actSettled(page);
   if (!box) throw new Error('The button is not on the screen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

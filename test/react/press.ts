@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Interrupt } from 'holdpoint/core';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { approved, toolCall } from '../../stories/parts/events.js';
 
 export const button = (name: string) => screen.getByRole('button', { name });
@@ -32,8 +32,16 @@ export function pressAt(
   }
 }
 
-/** Lets the page have a layout, which jsdom lacks; undone after the test. */
+/** Stops the clock of events until the end of the test, so that a busy machine puts no time between two presses. */
+export function stopEventClock() {
+  const now = new Event('time').timeStamp;
+  const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(now);
+  onTestFinished(() => clock.mockRestore());
+}
+
+/** Lets the page have a layout, which jsdom lacks, and stops the clock of its events; undone after the test. */
 export function layOut(elementAt: (x: number, y: number) => Element | null) {
+  stopEventClock();
   Object.defineProperty(document, 'elementFromPoint', { configurable: true, value: elementAt });
   onTestFinished(() => void Reflect.deleteProperty(document, 'elementFromPoint'));
 }

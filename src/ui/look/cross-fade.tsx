@@ -19,8 +19,8 @@ interface Before {
 
 /**
  * Lets what stood in an element fade out over what comes, while the element's height moves: 180 ms, each time `stage`
- * changes. What comes is in its final place from the beginning, so no button in it moves under a pointer, and what fades out
- * is a picture that takes no press. People who want less motion see the change in one frame.
+ * changes. What comes is in its final place from the beginning, so no button in it moves under a pointer, and not
+ * transparent, because it may have the focus. What fades out is a picture that takes no press. People who want less motion see the change in one frame.
  *
  * A class, because only one is asked before React changes the page (`getSnapshotBeforeUpdate`).
  */
@@ -101,7 +101,7 @@ function fadeOver(
         { blockSize: `${to}px`, overflow: 'clip' },
       ),
       move(picture, { opacity: 1 }, { opacity: 0 }),
-      ...shown.map((child) => move(child, { opacity: 0, translate }, { opacity: 1, translate: 'none' })),
+      ...shown.map((child) => move(child, { translate }, { translate: 'none' })),
     ];
     release();
     for (const motion of motions) motion.onfinish = rest;

@@ -135,9 +135,7 @@ async function chatIn(page: Page, show: () => Promise<unknown>): Promise<ChatPag
       await button.click();
     },
     async click(name, within) {
-      // A prompt that has just appeared ignores presses.
-      await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
-      // And so does what the last press may have put under the pointer.
+      // A prompt that has just appeared ignores presses, and so does what the last press may have put under the pointer.
       await actSettled(page);
       const words = page.getByText(within ?? '', { exact: true });
       const scope = within === undefined ? page : page.getByRole('region').filter({ has: words });

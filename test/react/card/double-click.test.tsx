@@ -3,7 +3,7 @@ import type { QuestionPrompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { approvedWithReason } from '../../../stories/parts/events.js';
 import { everyKind } from '../every-kind.js';
-import { about, button, calls, card, inCard, layOut, press, pressAt } from '../press.js';
+import { about, button, calls, card, inCard, layOut, press, pressAt, stopEventClock } from '../press.js';
 import { asking, showStack } from '../show-stack.js';
 
 describe('a double click', () => {
@@ -23,6 +23,7 @@ describe('a double click', () => {
   };
 
   it('on the button that leads to the last question does not send it', async () => {
+    stopEventClock();
     const { user, sent, clock } = showStack([asking(twoSteps)], { graceMs: 350 });
     const wait = () => act(() => clock.advance(350));
     wait();
