@@ -73,7 +73,7 @@ function Message() {
   return (
     <MessagePrimitive.Root>
       <MessagePrimitive.Parts components={{ Text: Words, tools: { Fallback: Call } }} />
-      <MessageInterrupts />
+      <MessageInterrupts graceMs={0} />
     </MessagePrimitive.Root>
   );
 }
