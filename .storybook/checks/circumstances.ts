@@ -15,6 +15,9 @@ export function heldStill<T>(look: () => Promise<T>): Promise<T> {
   return during(
     () => {
       document.adoptedStyleSheets.push(still);
+      // Those that a script has begun follow no style sheet.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     },
     look,
     () => {
