@@ -15,6 +15,9 @@ export function heldStill<T>(look: () => Promise<T>): Promise<T> {
   return during(
     () => {
       document.adoptedStyleSheets.push(still);
+      // Those that a script has begun follow no style sheet.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     },
     look,
     () => {
@@ -42,8 +45,9 @@ export function withDark<T>(look: (darken: () => void) => Promise<T>): Promise<T
   );
 }
 
-/** The first frame has the new width, and what follows a field has moved by the second. */
-async function drawn(): Promise<void> {
+/** A list that floats is placed by script: the first frame has the new width, and it has moved by the second. */
+async function floatsPlaced(): Promise<void> {
+  if (!document.querySelector(':popover-open')) return;
   for (let frame = 0; frame < 2; frame += 1)
     await new Promise<unknown>((resolve) => requestAnimationFrame(resolve));
 }
@@ -60,7 +64,7 @@ export async function atPhoneWidth(look: (direction: 'ltr' | 'rtl') => void): Pr
         frame.setAttribute('style', `${before.style}; width: 320px`);
         page.dir = direction;
       },
-      () => drawn().then(() => look(direction)),
+      () => floatsPlaced().then(() => look(direction)),
       () => {
         frame.setAttribute('style', before.style);
         page.dir = before.direction;
