@@ -51,7 +51,7 @@ export const NextOpen: Story = {
       next.focus();
       await userEvent.keyboard('{Enter}');
     }
-    await expect(canvas.getByText('Delete the draft afterwards?')).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'deleteDraft: d-12' })).toHaveFocus();
   },
 };
 

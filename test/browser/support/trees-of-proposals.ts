@@ -93,15 +93,17 @@ export const treesOfProposals = {
               - button "Deny"
               - button "Deny with a reason…"
           - listitem:
-            - group "Check carefully Delete the draft afterwards?":
+            - 'group "Check carefully deleteDraft: d-12"':
               - paragraph: Check carefully
-              - group "The agent’s words":
-                - heading "Delete the draft afterwards?" [level=4]
+              - 'heading "deleteDraft: d-12" [level=4]':
+                - code: deleteDraft
+                - text: ": d-12"
               - group "deleteDraft will run with":
                 - code: deleteDraft
                 - text: will run with
                 - term: id
                 - definition: d-12
+              - group "The agent’s words": Delete the draft afterwards?
               - button "Approve"
               - button "Deny"
               - button "Deny with a reason…"
