@@ -73,7 +73,11 @@ export function proposalPage(page: Page, url: string) {
     await painted(page);
     return page.evaluate<number>('window.source.requests.length');
   }
-  const settled = () => expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
+  /** Waits until a request is shown, whose code may arrive late, and all that are shown take presses. */
+  async function settled(): Promise<void> {
+    await page.locator('[data-prompt]').first().waitFor({ state: 'attached' });
+    await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
+  }
   const approve = (index = 0) => page.getByRole('button', { name: 'Approve', exact: true }).nth(index);
   const states = () =>
     page.locator('[data-prompt]').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')));
