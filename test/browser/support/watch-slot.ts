@@ -59,9 +59,12 @@ export async function watchSlot(
     };
     look();
     return {
+      /** After one more frame, because what was awaited may have come since the last one. */
       stop() {
         isOver = true;
-        return frames;
+        return new Promise<SlotFrame[]>((resolve) => {
+          requestAnimationFrame(() => resolve(frames));
+        });
       },
     };
   }, point);
