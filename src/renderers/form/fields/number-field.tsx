@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, useState } from 'react';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
-import { currencyOf } from '../state/currency.js';
+import { type Currency, useCurrency } from '../state/currency.js';
 import { fieldUnit, isChoice } from '../state/field-kind.js';
 import { useFormParts } from '../state/form-context.js';
 import { GroupedNumberContext } from '../state/grouped-number.js';
@@ -39,10 +39,10 @@ export function createNumberField(TextField: ComponentType<FieldProps>): Compone
     const { read, write, group, separator } = last.writing;
     const isLine = !isChoice(schema) && getUiOptions(uiSchema).widget === undefined;
     const isTyped = typed !== null && typed.value === formData;
+    const currency = useCurrency(schema, uiSchema);
     const number = isLine && typeof formData === 'number' ? formData : null;
     // Another theme's control cannot take the groups out again before an edit.
-    const isGrouped = number !== null && !isThirdParty && isQuantity(props, number);
-    const currency = isLine ? currencyOf(schema, uiSchema) : null;
+    const isGrouped = number !== null && !isThirdParty && isQuantity(props, number, currency);
     const written =
       number === null ? formData : isGrouped ? group(number, currency?.decimals) : write(number);
     const isEdited = isTyped && (!typed.isLeft || number === null);
@@ -87,8 +87,12 @@ const NO_QUANTITIES = new Set(
 const YEARS = { first: 1900, last: 2100 };
 
 /** Returns true where the digits of a number stand in groups: not in a year, a code or another name in digits. */
-function isQuantity({ schema, uiSchema, fieldPathId }: FieldProps, value: number): boolean {
-  if (fieldUnit(schema, uiSchema) !== null || currencyOf(schema, uiSchema)) return true;
+function isQuantity(
+  { schema, uiSchema, fieldPathId }: FieldProps,
+  value: number,
+  currency: Currency | null,
+): boolean {
+  if (currency || fieldUnit(schema, uiSchema) !== null) return true;
   const names = [rawName(String(fieldPathId.path.at(-1) ?? '')), schema.title ?? ''];
   if (names.some((name) => NO_QUANTITIES.has(lastWord(name)))) return false;
   return schema.type !== 'integer' || value < YEARS.first || value > YEARS.last;

@@ -1,4 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { fieldUnit } from './field-kind.js';
 
@@ -24,11 +25,16 @@ const CODE =
 const COINS =
   /\bcents?\b|\bcentimes?\b|\bcentavos?\b|\bc[eé]ntimos?\b|\bpence\b|\bpenn(?:y|ies)\b|minor unit/iu;
 
+/** `currencyOf`, read once for a field: an `Intl.NumberFormat` takes longer than all else that a render does. */
+export function useCurrency(schema: RJSFSchema, uiSchema: UiSchema | undefined): Currency | null {
+  return useMemo(() => currencyOf(schema, uiSchema), [schema, uiSchema]);
+}
+
 /**
  * Returns the currency that the unit, the title or the description of a number names; null where none does, or where the
  * number counts coins. A currency that only a neighbouring field names may still change.
  */
-export function currencyOf(schema: RJSFSchema, uiSchema: UiSchema | undefined): Currency | null {
+function currencyOf(schema: RJSFSchema, uiSchema: UiSchema | undefined): Currency | null {
   const { type, title = '', description = '' } = schema;
   if (type !== 'number' && type !== 'integer') return null;
   const options = getUiOptions(uiSchema);

@@ -7,7 +7,7 @@ import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../../ui/text/visible-text.js';
 import { getInputProps } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
-import { currencyOf } from '../state/currency.js';
+import { useCurrency } from '../state/currency.js';
 import { describedBy, saysRequired } from '../state/described-by.js';
 import { fieldId, labelId, unitId } from '../state/field-id.js';
 import { fieldUnit, type SliderRange, sliderRange } from '../state/field-kind.js';
@@ -31,7 +31,8 @@ export function BaseInput(props: BaseInputTemplateProps) {
   const input = getInputProps(schema, type ?? (isNumber ? 'text' : undefined), options, false);
   const unit = fieldUnit(schema, props.uiSchema);
   const separator = useContext(GroupedNumberContext);
-  const symbol = unit === null ? (currencyOf(schema, props.uiSchema)?.symbol ?? null) : null;
+  const currency = useCurrency(schema, props.uiSchema);
+  const symbol = unit === null ? (currency?.symbol ?? null) : null;
   const dom = fieldId(id);
   const { placeholder } = props;
   const field = (
