@@ -3,7 +3,7 @@ import type { Ask, Reading } from '../protocol/reading.js';
 import { readNode, withDefinitions } from '../schema/schema-node.js';
 import { isObject, type JsonObject, type JsonSchema, own, ownText } from '../util/json.js';
 import { mergeObjects } from '../util/merge-objects.js';
-import { readProposals } from './calls/tool-review.js';
+import { type Decision, readProposals } from './calls/tool-review.js';
 import { langGraphValue, moreInGraph } from './values/langgraph-value.js';
 
 /** What the middleware takes where its interrupt comes without a schema. */
@@ -29,20 +29,27 @@ export function readLangChainCall(open: OpenInterrupt, ask: Ask): Reading | unde
   const { schema, key, allowed } = readDecisions(told, value);
   const message = ownText(value, 'description');
   const proposal = { message, toolCallId, name, args, allowed, schema, more: {} };
-  const reading = readProposals([proposal], ask, ([decision]) => {
-    if (!decision) return null;
-    const { type, feedback } = decision;
-    return {
-      type: type === 'deny' ? 'reject' : type,
-      ...(type === 'edit' && { [key]: { name, args: decision.args } }),
-      ...(feedback !== undefined && { message: feedback }),
-    };
-  });
+  const reading = readProposals([proposal], ask, ([decision]) =>
+    decision ? toDecision({ ...decision, name }, [key]) : null,
+  );
   if (!reading) return undefined;
   const { prompt } = reading;
   return {
     ...reading,
     prompt: { ...prompt, more: mergeObjects(moreInGraph(open, value, READ), prompt.more ?? {}) },
+  };
+}
+
+/**
+ * A decision in the middleware's own words.
+ *
+ * @param edited The fields for an edited call.
+ */
+export function toDecision({ type, name, args, feedback }: Decision, edited: readonly string[]): JsonObject {
+  return {
+    type: type === 'deny' ? 'reject' : type,
+    ...(type === 'edit' && Object.fromEntries(edited.map((key) => [key, { name, args }]))),
+    ...(feedback !== undefined && { message: feedback }),
   };
 }
 

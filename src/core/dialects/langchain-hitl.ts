@@ -2,8 +2,8 @@ import type { Dialect } from '../protocol/reading.js';
 import { isObject, type JsonObject, own, ownText } from '../util/json.js';
 import { omitKeys } from '../util/merge-objects.js';
 import { snakeCase } from '../util/snake-case.js';
-import { readProposals } from './calls/tool-review.js';
-import { readLangChainCall } from './langchain-call.js';
+import { type Decision, readProposals } from './calls/tool-review.js';
+import { readLangChainCall, toDecision } from './langchain-call.js';
 import { type ValueReader, valueDialect } from './values/langgraph-value.js';
 
 /** Where the requests stand, and the field for an edited one, in JavaScript's spelling and in Python's. */
@@ -45,13 +45,9 @@ export const langChainHitl: ValueReader = {
       };
     });
     // From 1.11 on, LangGraph's client returns both spellings, and does not say which of them the graph sent.
-    const edited = EDITED.filter(([key]) => own(value, key) !== undefined);
-    const toPayload: Parameters<typeof readProposals>[2] = (decisions) => ({
-      decisions: decisions.map(({ type, name, args, feedback }) => ({
-        type: type === 'deny' ? 'reject' : type,
-        ...(type === 'edit' && Object.fromEntries(edited.map(([, key]) => [key, { name, args }]))),
-        ...(feedback === undefined ? {} : { message: feedback }),
-      })),
+    const edited = EDITED.flatMap(([key, field]) => (own(value, key) === undefined ? [] : [field]));
+    const toPayload = (decisions: readonly Decision[]) => ({
+      decisions: decisions.map((decision) => toDecision(decision, edited)),
     });
     return readProposals(proposals, ask, toPayload, isFromJavaScript(value));
   },

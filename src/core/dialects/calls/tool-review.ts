@@ -22,7 +22,7 @@ interface Proposal {
 }
 
 /** What was decided of one proposal. `edit` carries the changed arguments. */
-interface Decision {
+export interface Decision {
   readonly type: string;
   readonly name: string | null;
   readonly args: unknown;
