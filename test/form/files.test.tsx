@@ -4,7 +4,7 @@ import { HoldpointProvider } from 'holdpoint';
 import { SchemaForm } from 'holdpoint/form';
 import { createAjvValidator } from 'holdpoint/validators';
 import { describe, expect, it, vi } from 'vitest';
-import { nameInDataUrl, sizeOfDataUrl } from '../../src/renderers/form/state/data-url.js';
+import { nameInDataUrl, sizeOfDataUrl } from '../../src/renderers/form/widgets/file-widget.js';
 import { failToRead } from '../support/fail-to-read.js';
 import { describing, show } from './show-schema-form.js';
 

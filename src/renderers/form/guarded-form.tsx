@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
+  useContext,
   useEffect,
   useMemo,
   useRef,
@@ -16,6 +17,7 @@ import type { Issue } from '../../core/protocol/validator.js';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed, renamedPath, safeName } from '../../core/schema/guard/safe-names.js';
 import { isObject } from '../../core/util/json.js';
+import type { AskedField } from '../../ui/labels/form-labels.js';
 import { isComposing } from '../../ui/press/is-composing.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { shallowAllOfMerge } from '../../vendor/rjsf.js';
@@ -23,15 +25,17 @@ import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
 import { FormFields } from './form-fields.js';
 import { LeftToFill } from './left-to-fill.js';
-import { useFieldIssues } from './state/field-issues.js';
 import { focusField, useFocusWhenOpened } from './state/focus-field.js';
 import { FormContext, type FormParts } from './state/form-context.js';
-import { toErrorSchema } from './state/form-issues.js';
+import { type FieldIssue, findField, inFieldOrder, toErrorSchema } from './state/form-issues.js';
 import { useUngrouped } from './state/grouped-number.js';
 import { halfEntered } from './state/half-entered.js';
+import { NameOfContext } from './state/name-of-context.js';
+import { isYesOrNo, listedOptions } from './state/option-labels.js';
 import type { Payload } from './state/payload.js';
 import { createShownValues, type ShownValues } from './state/shown-values.js';
 import { useFormAnswer } from './state/use-form-answer.js';
+import { useFormLabels } from './state/use-form-labels.js';
 import { useLeaving } from './state/use-leaving.js';
 
 export interface GuardedFormProps {
@@ -132,11 +136,32 @@ export function GuardedForm(props: GuardedFormProps) {
   );
 }
 
-/** Returns the issues of the fields in words, and as rjsf takes them. */
-function useFieldErrors(...about: Parameters<typeof useFieldIssues>) {
-  const issues = useFieldIssues(...about);
-  const extraErrors = useMemo(() => toErrorSchema(issues), [issues]);
-  return [issues, extraErrors] as const;
+/** Returns the issues of a form in words, in the order of their fields, and as rjsf takes them. */
+function useFieldErrors(schema: GuardedObject, found: readonly Issue[]) {
+  const labels = useFormLabels();
+  const nameOf = useContext(NameOfContext);
+  return useMemo(() => {
+    const issues = inFieldOrder(schema, found).map((issue): FieldIssue => {
+      const { names, schema: of } = findField(schema, issue.path, nameOf);
+      const key = issue.path.at(-1) ?? '';
+      // An item of a list has a number, and no name of its own.
+      const name = typeof key === 'string' ? (names.at(-1) ?? '') : '';
+      const text = labels.formIssue(issue, String(key), { name, entry: entryOf(of) });
+      return { ...issue, name: names.join(' › '), text };
+    });
+    return [issues, toErrorSchema(issues)] as const;
+  }, [schema, found, labels, nameOf]);
+}
+
+function entryOf(schema: RJSFSchema): AskedField['entry'] {
+  if (isFile(schema) || (isObject(schema.items) && isFile(schema.items))) return 'file';
+  if (isYesOrNo(schema)) return 'yesOrNo';
+  if (schema.type === 'array') return 'list';
+  return listedOptions(schema) || schema.oneOf || schema.anyOf ? 'choice' : 'text';
+}
+
+function isFile({ format }: RJSFSchema): boolean {
+  return format === 'data-url';
 }
 
 /** Returns a submit that goes through the steps of a form first, and how these are set. */

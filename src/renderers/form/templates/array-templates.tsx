@@ -8,18 +8,18 @@ import { isObject } from '../../../core/util/json.js';
 import { Drawing } from '../../../ui/look/icon.js';
 import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
+import { VisibleText } from '../../../ui/text/visible-text.js';
 import { FieldLabel } from '../labels/field-label.js';
 import { AddButton, ListStatus, Tool } from '../labels/item-tools.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { useRepeatsAsked } from '../state/form-frame.js';
 import { createListParts, ListContext, SetListContext } from '../state/list-context.js';
-import { ListNameContext, useFieldName } from '../state/name-of-context.js';
-import { tableColumns } from '../state/table-columns.js';
+import { ListNameContext, NameOfContext, useFieldName, useOptionalNote } from '../state/name-of-context.js';
+import { type Column, tableColumns } from '../state/table-columns.js';
 import { useDrag } from '../state/use-drag.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { type ListChange, useItemFocus } from '../state/use-item-focus.js';
-import { TableHead } from './table-head.js';
 
 /** A list: its items, each with its buttons, and a button to add one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -76,6 +76,33 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       )}
       <ListStatus said={said} onUndo={inactive ? undefined : undo} />
     </fieldset>
+  );
+}
+
+/**
+ * The names of the columns above a list of small entries, where there is room for a table. Each field keeps its own label,
+ * which is then for screen readers only, so this is hidden from them.
+ */
+function TableHead({ columns }: { readonly columns: readonly Column[] }) {
+  const nameOf = useContext(NameOfContext);
+  return (
+    <div className="hp-table-head" aria-hidden="true">
+      {columns.map(({ key, title, required }) => (
+        <ColumnName key={key} name={title ?? nameOf(key)} required={required} />
+      ))}
+    </div>
+  );
+}
+
+function ColumnName({ name, required }: { readonly name: string; readonly required: boolean }) {
+  const note = useOptionalNote(required);
+  return (
+    <span>
+      <bdi>
+        <VisibleText text={name} />
+      </bdi>
+      {note !== null && <span className="hp-faint"> {note}</span>}
+    </span>
   );
 }
 

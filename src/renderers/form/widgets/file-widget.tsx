@@ -6,7 +6,6 @@ import { ActionButton } from '../../../ui/press/action-button.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
 import { FieldError } from '../../controls/field-error.js';
 import { FieldLabel } from '../labels/field-label.js';
-import { nameInDataUrl, sizeOfDataUrl } from '../state/data-url.js';
 import { describedBy } from '../state/described-by.js';
 import { labelId } from '../state/field-id.js';
 import { useControlId, useFormParts } from '../state/form-context.js';
@@ -96,6 +95,26 @@ export function FileWidget(props: WidgetProps) {
       <FieldError id={refusalId} text={refusal} />
     </div>
   );
+}
+
+/** The name of the file in a data URL; empty where it has none. */
+export function nameInDataUrl(url: string): string {
+  const name = /^data:[^,]*;name=([^;,]*)/.exec(url)?.[1] ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** The bytes of the file in a data URL. */
+export function sizeOfDataUrl(url: string): number {
+  const comma = url.indexOf(',');
+  const content = url.slice(comma + 1);
+  if (url.slice(0, comma).endsWith(';base64')) {
+    return Math.floor((content.replace(/=+$/, '').length * 3) / 4);
+  }
+  return new TextEncoder().encode(content.replace(/%[0-9a-f]{2}/gi, ' ')).length;
 }
 
 interface FileRowProps {
