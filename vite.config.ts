@@ -84,15 +84,40 @@ const bench: TestProjectConfiguration = {
 
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
-/** Frameworks with server components need to be told which modules are the browser's: those that use React. */
-function clientDirective({ imports }: { imports: string[] }): string {
-  return imports.some((id) =>
-    /^(react|react-dom|react\/jsx-runtime|@radix-ui\/.+|(?:.+\/)?vendor\/rjsf\.js|@assistant-ui\/react)$/.test(
-      id,
-    ),
-  )
-    ? "'use client';"
-    : '';
+interface Module {
+  code: string;
+  readonly fileName: string;
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+}
+
+const isOfReact = (id: string) =>
+  /^(react|react-dom|react\/jsx-runtime|@radix-ui\/.+|(?:.+\/)?vendor\/rjsf\.js|@assistant-ui\/react)$/.test(
+    id,
+  );
+
+/**
+ * Frameworks with server components need to be told which modules are the browser's: those that use React. The directive
+ * stands where the server's half imports one, and not in what only the browser's half imports: an app's bundler that does not
+ * know it warns of each.
+ */
+function clientDirectives(modules: readonly Module[]): void {
+  const isClient = ({ imports }: Module) => imports.some(isOfReact);
+  const fromTheServer = new Set(
+    modules.flatMap((module) => (isClient(module) ? [] : [...module.imports, ...module.dynamicImports])),
+  );
+  const named = new Set(entries.map(({ name }) => `${name}.js`));
+  for (const module of modules.filter(isClient))
+    if (named.has(module.fileName) || fromTheServer.has(module.fileName))
+      module.code = `"use client";\n${module.code}`;
+}
+
+/**
+ * Where a module's constant was written into another one, its import is left for an effect that no module has. Bundlers warn of
+ * it, because package.json says so.
+ */
+function withoutBareImports(modules: readonly Module[]): void {
+  for (const module of modules) module.code = module.code.replace(/^import "\.[^"]+";\n/gm, '');
 }
 
 /**
@@ -102,7 +127,8 @@ function clientDirective({ imports }: { imports: string[] }): string {
 const library: BuildEnvironmentOptions = {
   target: 'es2022',
   minify: false,
-  sourcemap: true,
+  // The modules are as readable as their source, and maps would be half of the package.
+  sourcemap: false,
   emptyOutDir: false,
   reportCompressedSize: false,
   lib: {
@@ -112,7 +138,17 @@ const library: BuildEnvironmentOptions = {
   rolldownOptions: {
     // `scripts/build-vendor.mjs` makes these.
     external: [...installed.map((name) => new RegExp(`^${name}(/|$)`)), /\/vendor\/\w+\.js$/],
-    output: { banner: clientDirective, preserveModules: true, preserveModulesRoot: 'src' },
+    output: { preserveModules: true, preserveModulesRoot: 'src' },
+    plugins: [
+      {
+        name: 'as-published',
+        generateBundle(_, bundle) {
+          const modules = Object.values(bundle).filter((file) => file.type === 'chunk');
+          clientDirectives(modules);
+          withoutBareImports(modules);
+        },
+      },
+    ],
   },
 };
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entries, root } from '../../scripts/entries.mjs';
 import { importGraph } from './support/import-graph.js';
@@ -67,14 +67,32 @@ describe('the static imports of each built entry', () => {
 describe('the directive for server components', () => {
   const files = [...new Set([...graphs.values()].flatMap((graph) => graph.files))];
 
-  it('opens exactly the modules that use React', () => {
+  const codes = new Map(files.map((file) => [file, readFileSync(join(root, 'dist', file), 'utf8')]));
+  const isOfReact = (code: string) =>
+    /from "(?:react|react-dom|@radix-ui|[./]+\/vendor\/rjsf\.js|@assistant-ui\/react)["/]/.test(code);
+  const opened = [...codes].filter(([, code]) => code.startsWith('"use client";')).map(([file]) => file);
+
+  it('opens only modules that use React', () => {
     expect(files.length).toBeGreaterThan(50);
-    const wrong = files.filter((file) => {
-      const code = readFileSync(join(root, 'dist', file), 'utf8');
-      const imports =
-        /from "(?:react|react-dom|@radix-ui|[./]+\/vendor\/rjsf\.js|@assistant-ui\/react)["/]/.test(code);
-      return imports !== code.startsWith('"use client";');
-    });
-    expect(wrong).toEqual([]);
+    expect(opened.filter((file) => !isOfReact(codes.get(file) ?? ''))).toEqual([]);
   });
+
+  it('opens each module of React that an entry is, or that a module without React imports, and no other one', () => {
+    const reached = new Set(entries.map(({ name }) => `${name}.js`));
+    for (const [file, code] of codes) {
+      if (isOfReact(code)) continue;
+      for (const [, id = ''] of code.matchAll(/(?:from |import\()"(\.[^"]+)"/g))
+        reached.add(join(dirname(file), id));
+    }
+    const wanted = [...codes].filter(([file, code]) => isOfReact(code) && reached.has(file));
+    expect(opened.filter((file) => !file.startsWith('vendor/')).sort()).toEqual(
+      wanted.map(([file]) => file).sort(),
+    );
+  });
+});
+
+it('no built module is imported for an effect alone, which package.json says none has', () => {
+  const files = [...new Set([...graphs.values()].flatMap((graph) => graph.files))];
+  const bare = files.filter((file) => /^import "\./m.test(readFileSync(join(root, 'dist', file), 'utf8')));
+  expect(bare).toEqual([]);
 });
