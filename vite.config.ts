@@ -138,7 +138,8 @@ const library: BuildEnvironmentOptions = {
   rolldownOptions: {
     // `scripts/build-vendor.mjs` makes these.
     external: [...installed.map((name) => new RegExp(`^${name}(/|$)`)), /\/vendor\/\w+\.js$/],
-    output: { preserveModules: true, preserveModulesRoot: 'src' },
+    // The declarations have the doc comments.
+    output: { preserveModules: true, preserveModulesRoot: 'src', comments: { jsdoc: false } },
     plugins: [
       {
         name: 'as-published',

@@ -42,6 +42,7 @@ export async function buildVendor() {
     dir: join(root, 'dist/vendor'),
     format: 'es',
     chunkFileNames: '[name].js',
+    comments: { jsdoc: false },
     codeSplitting: { groups: [{ name: 'common', minShareCount: 2 }] },
     banner: (chunk) => (chunk.imports.some((id) => /^react(\/|$)/.test(id)) ? "'use client';" : ''),
   });
