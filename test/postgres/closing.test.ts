@@ -17,7 +17,7 @@ it('a store that is closed while it expires interactions does not wait for the n
   // The next time would be in twelve minutes.
   const store = postgresStore({ pool: held, table, leaseMs: 3_600_000 });
   await store.migrate();
-  await new Promise<void>((resolve) => store.watch(['ada'], () => resolve()));
+  store.watch(['ada'], () => {});
   await isSettling;
   const closed = store.close();
   goOn();
@@ -54,7 +54,7 @@ it('a store that is closed while its database is away ends the retries of the br
 
 it('a store that is closed while its queries fail does not query again', async () => {
   const { clock, advance } = countingClock();
-  const { store, other, faults } = await openFailing({ clock });
+  const { store, other, readFaults: faults } = await openFailing({ clock });
   await new Promise<void>((resolve) => store.watch(['ada'], () => resolve()));
 
   faults.push(AWAY, AWAY);

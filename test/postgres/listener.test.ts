@@ -89,10 +89,10 @@ describe('the lease', () => {
   it('is renewed five times in its length, and expired interactions are settled each time', async () => {
     const { listener, asked, clock } = await openListener();
     listener.start();
-    await expect.poll(() => asked).toEqual(['connect', 'listen', 'beat', 'expire', ROUND]);
+    await expect.poll(() => asked).toEqual(['connect', 'listen', 'beat', 'dead', 'expire', ROUND]);
     asked.length = 0;
     clock.advance(LEASE / 5);
-    await expect.poll(() => asked).toEqual(['beat', 'expire', ROUND]);
+    await expect.poll(() => asked).toEqual(['beat', 'dead', 'expire', ROUND]);
   });
 
   it.each([
@@ -109,15 +109,15 @@ describe('the lease', () => {
         clock.advance(LEASE / 5);
         await expect.poll(() => asked).toEqual(expected);
       };
-      await round(['beat', 'expire', ROUND]);
-      await round(['beat', 'expire', ROUND]);
-      await round(['beat', 'expire', ...swept, ROUND]);
+      await round(['beat', 'dead', 'expire', ROUND]);
+      await round(['beat', 'dead', 'expire', ROUND]);
+      await round(['beat', 'dead', 'expire', ...swept, ROUND]);
       clients[0]?.emit('error', AWAY);
       await expect.poll(() => asked.slice(-2)).toEqual(['destroy', 'pause 50']);
       asked.length = 0;
       clock.advance(50);
-      await expect.poll(() => asked).toEqual(['connect', 'listen', 'beat', 'expire', ROUND]);
-      await round(['beat', 'expire', ROUND]);
+      await expect.poll(() => asked).toEqual(['connect', 'listen', 'beat', 'dead', 'expire', ROUND]);
+      await round(['beat', 'dead', 'expire', ROUND]);
     },
   );
 
@@ -129,6 +129,50 @@ describe('the lease', () => {
     expect(asked.slice(-2)).toEqual(['leave', 'destroy']);
     const { rows } = await pool.query(`select id from ${names.table} where lease_until > now()`);
     expect(rows).toEqual([]);
+  });
+});
+
+describe('the lease of another process', () => {
+  const dies = (table: string) => `update ${table} set lease_until = now() where id = 'process 2'`;
+
+  it('that is over is told once, unless it was over before', async () => {
+    const { listener, told, asked, clock, pool, names } = await openListener();
+    const lease = `insert into ${names.table} (id, lease_until) values ($1, now() + $2::interval)`;
+    await pool.query(lease, ['process 0', '-1 hour']);
+    await pool.query(lease, ['process 2', '1 hour']);
+    listener.start();
+    await expect.poll(() => asked.at(-1)).toBe(ROUND);
+    expect(told).toEqual(['up']);
+    await pool.query(dies(names.table));
+    for (const _ of [1, 2]) {
+      asked.length = 0;
+      clock.advance(LEASE / 5);
+      await expect.poll(() => asked.at(-1)).toBe(ROUND);
+    }
+    expect(told).toEqual(['up', 'dead']);
+  });
+});
+
+describe('a process whose death the others would notice', () => {
+  it('is up, and has renewed its lease in time', async () => {
+    const { listener, asked, clock, clients } = await openListener();
+    expect(listener.isWatched).toBe(false);
+    listener.start();
+    await expect.poll(() => asked.at(-1)).toBe(ROUND);
+    expect(listener.isWatched).toBe(true);
+    const { pause, open } = gate();
+    const client = clients[0];
+    if (!client) throw new Error('Nothing has connected.');
+    const query = client.query.bind(client);
+    Reflect.set(client, 'query', (text: string, values?: unknown[]) =>
+      pause().then(() => query(text, values)),
+    );
+    clock.advance(LEASE / 5);
+    expect(listener.isWatched).toBe(true);
+    clock.advance(LEASE / 5);
+    expect(listener.isWatched).toBe(false);
+    open();
+    await expect.poll(() => listener.isWatched).toBe(true);
   });
 });
 

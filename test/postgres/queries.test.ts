@@ -10,6 +10,7 @@ const row = ['id 1', 'session 1', '"s"', 'key 1', 'request', 'wire 1', '{}', '{}
 
 /** Each statement, with parameters as a store passes them. */
 const statements: { [name in keyof typeof sql]: unknown[] } = {
+  announce: [names.channel, some],
   insert: [names.channel, ...row],
   adopt: ['key 1', 'process 1'],
   latestOfKey: ['key 1'],
@@ -26,6 +27,7 @@ const statements: { [name in keyof typeof sql]: unknown[] } = {
   endOrphaned: [names.channel],
   endLeaseless: [names.channel, '9000'],
   beat: ['process 1', '1000'],
+  dead: [],
   leave: ['process 1'],
   prune: ['604800000', 1_000],
   strip: ['604800000', 1_000],
@@ -64,7 +66,7 @@ describe('each query', () => {
     const { rows } = await pool.query(`explain ${text}`, values);
     const plan = rows.map((line: Record<string, unknown>) => line['QUERY PLAN']).join('\n');
     expect(plan).not.toMatch(/Seq Scan on/);
-    expect(plan).toMatch(/Index|Insert on|Result/);
+    expect(plan).toMatch(/Index|Insert on|Result|Function Scan on unnest/);
     // The index leaves out records that were stripped before.
     if (name === 'strip')
       expect(plan).toContain(tableNames('holdpoint_explained').index('kept').replaceAll('"', ''));

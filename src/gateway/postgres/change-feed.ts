@@ -3,14 +3,16 @@ import type { Clock } from '../../core/util/clock.js';
 import type { StoredInteraction, StoreEvent } from '../store/interaction-store.js';
 import type { PostgresPool } from './postgres-pool.js';
 import type { Queries } from './queries.js';
-import { readListing, readRow } from './read-row.js';
+import { type ReadRow, readListing, readRow } from './read-row.js';
 import { SessionWatch } from './session-watch.js';
 
 interface FeedOptions {
-  readonly pool: PostgresPool;
+  readonly pool: Pick<PostgresPool, 'query'>;
   readonly sql: Queries;
   readonly clock: Clock;
   readonly warn: Warn;
+  /** With this, what this process has changed and told itself comes back. */
+  readonly origin: string;
 }
 
 /** An interaction whose end somebody in this process waits for, or will. */
@@ -34,8 +36,12 @@ export class ChangeFeed {
   readonly #awaited = new Map<string, Awaited>();
   readonly #changed = new Set<string>();
   readonly #unlisted = new Set<SessionWatch>();
+  /** They have a list, of which something may have changed unheard. */
+  readonly #unsure = new Set<SessionWatch>();
   #state: 'starting' | 'up' | 'down' | 'closed' = 'starting';
   #reading = false;
+  /** What this process changed while a list was read, which may be from before. */
+  #heldBack: ReadRow[] | null = null;
 
   constructor(options: FeedOptions) {
     this.#options = options;
@@ -73,6 +79,7 @@ export class ChangeFeed {
     return () => {
       this.#watches.delete(watch);
       this.#unlisted.delete(watch);
+      this.#unsure.delete(watch);
       for (const key of keys) {
         this.#byKey.get(key)?.delete(watch);
         if (this.#byKey.get(key)?.size === 0) this.#byKey.delete(key);
@@ -81,17 +88,33 @@ export class ChangeFeed {
   }
 
   onChange(payload: string): void {
-    const [key = '', id = ''] = payload.split(' ', 2);
+    const [key = '', id = '', origin] = payload.split(' ', 3);
+    if (origin === this.#options.origin) return;
     // Most changes of a busy database concern nobody here.
     if (this.#byKey.has(key) || this.#awaited.has(id)) this.#read([id], []);
   }
 
+  /** Reports what this process has changed, as the statement returned it. */
+  changed(row: ReadRow): void {
+    if (this.#heldBack) this.#heldBack.push(row);
+    else this.#report(row);
+  }
+
+  /** Looks whether something has changed unheard. */
+  catchUp(): void {
+    for (const watch of this.#watches) this.#unsure.add(watch);
+    this.#read([...this.#awaited.keys()], []);
+  }
+
+  /** Changes are heard from now on. */
   onUp(): void {
+    if (this.#state === 'closed') return;
     this.#state = 'up';
     this.#read([...this.#awaited.keys()], [...this.#watches]);
   }
 
   onDown(): void {
+    if (this.#state === 'closed') return;
     this.#state = 'down';
     for (const watch of [...this.#watches]) watch.fallBehind();
   }
@@ -109,16 +132,19 @@ export class ChangeFeed {
 
   async #readAll(): Promise<void> {
     this.#reading = true;
-    while (this.#state === 'up' && (this.#changed.size > 0 || this.#unlisted.size > 0)) {
+    while (this.#state === 'up' && this.#changed.size + this.#unlisted.size + this.#unsure.size > 0) {
       const ids = takeBatch(this.#changed);
       const watches = takeBatch(this.#unlisted);
+      const unsure = takeBatch(this.#unsure);
       try {
         if (ids.length > 0) await this.#readChanges(ids);
         if (watches.length > 0) await this.#readLists(watches);
+        if (unsure.length > 0) await this.#compare(unsure);
       } catch (error) {
         this.#options.warn('STORE_UNREACHABLE', error);
         for (const id of ids) this.#changed.add(id);
         for (const watch of watches) if (this.#watches.has(watch)) this.#unlisted.add(watch);
+        for (const watch of unsure) if (this.#watches.has(watch)) this.#unsure.add(watch);
         await new Promise<void>((resolve) => {
           this.#options.clock.after(RETRY_AFTER, resolve);
         });
@@ -132,17 +158,27 @@ export class ChangeFeed {
   async #readChanges(ids: readonly string[]): Promise<void> {
     const { pool, sql } = this.#options;
     const { rows } = await pool.query(sql.byIds, [ids]);
-    for (const row of rows) {
-      const { interaction, sessionKey } = readRow(row);
-      if (interaction.settlement) this.#end(interaction);
-      for (const watch of [...(this.#byKey.get(sessionKey) ?? [])]) watch.change(interaction);
-    }
+    for (const row of rows) this.#report(readRow(row));
+  }
+
+  #report({ interaction, sessionKey }: ReadRow): void {
+    if (interaction.settlement) this.#end(interaction);
+    for (const watch of [...(this.#byKey.get(sessionKey) ?? [])]) watch.change(interaction);
   }
 
   async #readLists(watches: readonly SessionWatch[]): Promise<void> {
-    const { pool, sql } = this.#options;
-    const keys = [...new Set(watches.flatMap((watch) => [...watch.keys]))];
-    const { now, open, settled } = await readListing(pool, sql, keys);
+    this.#heldBack = [];
+    try {
+      await this.#list(watches);
+    } finally {
+      const rows = this.#heldBack;
+      this.#heldBack = null;
+      for (const row of rows) this.#report(row);
+    }
+  }
+
+  async #list(watches: readonly SessionWatch[]): Promise<void> {
+    const { now, open, settled } = await this.#listing(watches);
     for (const watch of watches) {
       if (!this.#watches.has(watch)) continue;
       const inSessions = <T extends { readonly sessionKey: string }>(rows: readonly T[]) =>
@@ -153,6 +189,19 @@ export class ChangeFeed {
         inSessions(settled).map(({ interaction }) => interaction),
       );
     }
+  }
+
+  /** Has read what these watchers do not know. */
+  async #compare(watches: readonly SessionWatch[]): Promise<void> {
+    const { open, settled } = await this.#listing(watches);
+    for (const { sessionKey, interaction } of [...open, ...settled])
+      if ([...(this.#byKey.get(sessionKey) ?? [])].some((watch) => watch.isNews(interaction)))
+        this.#changed.add(interaction.id);
+  }
+
+  #listing(watches: readonly SessionWatch[]) {
+    const { pool, sql } = this.#options;
+    return readListing(pool, sql, [...new Set(watches.flatMap((watch) => [...watch.keys]))]);
   }
 
   #end(interaction: StoredInteraction): void {

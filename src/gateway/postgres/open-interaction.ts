@@ -9,6 +9,8 @@ interface OpenOptions {
   readonly pool: PostgresPool;
   readonly sql: Queries;
   readonly channel: string;
+  /** The channel, where the database tells of it; null where the caller does. */
+  readonly toldOn: string | null;
   readonly processId: string;
 }
 
@@ -20,7 +22,7 @@ const LONGEST_TIMEOUT = 1_000 * 365 * 24 * 3_600_000;
 /** Opens an interaction, or finds the one that is the same request. */
 export async function openInteraction(
   asked: NewInteraction,
-  { pool, sql, channel, processId }: OpenOptions,
+  { pool, sql, channel, toldOn, processId }: OpenOptions,
 ): Promise<{ readonly row: ReadRow; readonly opened: boolean }> {
   const { id, sessionId, document, details = {}, key = null, requestId = null, timeoutMs = null } = asked;
   const sessionKey = await sha256(sessionId);
@@ -35,7 +37,7 @@ export async function openInteraction(
   for (let tried = 0; tried < TRIES; tried += 1) {
     const keys = [sessionKey, JSON.stringify(sessionId), requestKey, requestIdKey, wireKey];
     const json = [JSON.stringify(document ?? null), JSON.stringify(details)];
-    const insertion = [channel, id, ...keys, ...json, expiry, owner];
+    const insertion = [toldOn, id, ...keys, ...json, expiry, owner];
     const made = await insertUnlessAnswered(
       pool,
       sql,

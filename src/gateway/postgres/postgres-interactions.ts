@@ -13,6 +13,7 @@ import type {
   StoreEvent,
   StoreListing,
 } from '../store/interaction-store.js';
+import type { Announcements } from './announcements.js';
 import type { ChangeFeed } from './change-feed.js';
 import { ExpirySweep } from './expiry-sweep.js';
 import type { Listener } from './listener.js';
@@ -27,6 +28,7 @@ interface Parts {
   readonly sql: Queries;
   readonly feed: ChangeFeed;
   readonly listener: Listener;
+  readonly announcements: Announcements;
   readonly clock: Clock;
   readonly processId: string;
 }
@@ -52,9 +54,11 @@ export class PostgresInteractions implements InteractionStore {
     // Its end may be reported before `open` has returned.
     if (asked.waits) feed.expect(asked.id);
     try {
+      const toldOn = this.#toldByDatabase();
       const { row, opened } = await this.#reach(() =>
-        openInteraction(asked, { ...this.#parts, channel: this.#channel }),
+        openInteraction(asked, { ...this.#parts, channel: this.#channel, toldOn }),
       );
+      this.#tell(row, toldOn);
       if (!opened || row.interaction.settlement) feed.forget(asked.id);
       // The sweep of any process would expire it, too, but later.
       if (!row.interaction.settlement && row.expiresIn !== null) this.#expiry.expireIn(row.expiresIn);
@@ -68,9 +72,9 @@ export class PostgresInteractions implements InteractionStore {
   async close(): Promise<void> {
     this.#closed = true;
     this.#expiry.stop();
-    // Until it is closed, it may say that changes are heard again.
-    await this.#parts.listener.close();
+    await this.#parts.announcements.close();
     this.#parts.feed.close();
+    await this.#parts.listener.close();
   }
 
   async latest(sessionId: string, wireId: string): Promise<StoredInteraction | undefined> {
@@ -93,11 +97,11 @@ export class PostgresInteractions implements InteractionStore {
       JSON.stringify(answer),
       record === undefined ? null : JSON.stringify(record),
     ];
-    return this.#change(id, this.#parts.sql.settle, [this.#channel, id, ending, ...json]);
+    return this.#change(id, this.#parts.sql.settle, [id, ending, ...json]);
   }
 
   amend(id: string, version: number, details: JsonObject): Promise<ChangeOutcome> {
-    return this.#change(id, this.#parts.sql.amend, [this.#channel, id, version, JSON.stringify(details)]);
+    return this.#change(id, this.#parts.sql.amend, [id, version, JSON.stringify(details)]);
   }
 
   settled(id: string): Promise<StoredInteraction> {
@@ -154,9 +158,13 @@ export class PostgresInteractions implements InteractionStore {
 
   async #change(id: string, text: string, values: unknown[]): Promise<ChangeOutcome> {
     if (!isId(id)) return { state: 'unknown' };
+    const toldOn = this.#toldByDatabase();
     try {
-      const [row] = await this.#query(text, values);
-      if (row !== undefined) return { state: 'changed', interaction: readRow(row).interaction };
+      const [row] = (await this.#query(text, [toldOn, ...values])).map(readRow);
+      if (row !== undefined) {
+        this.#tell(row, toldOn);
+        return { state: 'changed', interaction: row.interaction };
+      }
     } catch (error) {
       // The position is taken: a session's chain has one record at each position.
       if (!isUniqueViolation(error)) throw error;
@@ -167,8 +175,23 @@ export class PostgresInteractions implements InteractionStore {
       found = await this.#row(id);
     }
     if (!found) return { state: 'unknown' };
+    // It may be this very change, whose first answer was lost on the way.
+    this.#tell(found, toldOn);
     const { interaction } = found;
     return { state: interaction.settlement ? 'settled' : 'conflict', interaction };
+  }
+
+  /**
+   * The channel on which the database itself tells of a change at its commit; null where this process does. A process that
+   * nobody would miss, such as one that ends after each request, may die before it has told.
+   */
+  #toldByDatabase(): string | null {
+    return this.#parts.listener.isWatched ? null : this.#channel;
+  }
+
+  #tell(row: ReadRow, toldOn: string | null): void {
+    this.#parts.feed.changed(row);
+    if (toldOn === null) this.#parts.announcements.add(row);
   }
 
   async #row(id: string): Promise<ReadRow | undefined> {

@@ -2,6 +2,7 @@ import { createWarn, type OnWarning } from '../../core/errors/warnings.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
 import { newId } from '../new-id.js';
 import type { InteractionStore } from '../store/interaction-store.js';
+import { Announcements } from './announcements.js';
 import { ChangeFeed } from './change-feed.js';
 import { Listener } from './listener.js';
 import { migrate } from './migrate.js';
@@ -80,12 +81,19 @@ export function postgresStore(options: PostgresStoreOptions): PostgresStore {
   const warn = createWarn(() => options.onWarning);
   const sql = queries(names);
   const processId = `process ${newId()}`;
-  const feed = new ChangeFeed({ pool, sql, clock, warn });
-  const listener = new Listener(
+  const origin = newId();
+  const query = (text: string, values: unknown[] = []) => listener.query(text, values);
+  const feed = new ChangeFeed({ pool: { query }, sql, clock, warn, origin });
+  const announcements = new Announcements({ sql, clock, channel: names.channel, origin, query });
+  const listener: Listener = new Listener(
     { pool, names, sql, clock, processId, leaseMs, keepMs },
     {
       onChange: (payload) => feed.onChange(payload),
-      onUp: () => feed.onUp(),
+      onUp: () => {
+        feed.onUp();
+        void announcements.tell();
+      },
+      onDead: () => feed.catchUp(),
       onDown: (error) => {
         warn('STORE_UNREACHABLE', error);
         feed.onDown();
@@ -93,7 +101,7 @@ export function postgresStore(options: PostgresStoreOptions): PostgresStore {
     },
   );
   const interactions = new PostgresInteractions(
-    { pool, sql, feed, listener, clock, processId },
+    { pool, sql, feed, listener, announcements, clock, processId },
     names.channel,
   );
   return Object.assign(interactions, {

@@ -53,13 +53,19 @@ export function queries({ table }: TableNames) {
   // In `order by`, a bare column name means the selected text, which has milliseconds only. Name the table, so that
   // microseconds decide.
 
-  /** The rows that a statement changed, each of which is announced on the channel `$1`. Only ids travel. */
+  /**
+   * The rows that a statement changed, each of which is announced on the channel `$1`; null where this process announces
+   * them after the commit. Only ids travel.
+   */
   const withNotification = (statement: string) =>
     `with changed as (${statement} returning *)
-     select ${COLUMNS}, pg_notify($1, session_key || ' ' || id)::text as notified from changed`;
+     select ${COLUMNS}, case when $1::text is not null then pg_notify($1, session_key || ' ' || id)::text end as notified
+     from changed`;
 
   return {
-    /** $1 channel, $2 id, $3 session key, $4 session, $5 key, $6 request id, $7 wire id, $8 document, $9 details, $10 ms, $11 owner */
+    /** $1 channel, $2 what to tell */
+    announce: `select pg_notify($1, told)::text as notified from unnest($2::text[]) as told`,
+    /** $1 channel or null, $2 id, $3 session key, $4 session, $5 key, $6 request id, $7 wire id, $8 document, $9 details, $10 ms, $11 owner */
     insert: withNotification(`insert into ${table}
       (id, session_key, session_id, request_key, request_id_key, wire_key, document, details, expires_at, owner)
       values ($2, $3, $4, $5, $6, $7, $8, $9, now() + ${milliseconds('$10')}, $11) on conflict do nothing`),
@@ -74,7 +80,7 @@ export function queries({ table }: TableNames) {
     latestOfWire: `select ${COLUMNS} from ${table} as asked where wire_key = $1 order by asked.opened_at desc limit 1`,
     /** $1 ids */
     byIds: `select ${COLUMNS} from ${table} where id = any($1::text[]) and session_key is not null`,
-    /** $1 channel, $2 id, $3 ending, $4 settlement, $5 details or null, $6 version or null, $7 position or null,
+    /** $1 channel or null, $2 id, $3 ending, $4 settlement, $5 details or null, $6 version or null, $7 position or null,
      * $8 answer, $9 record or null */
     settle:
       withNotification(`update ${table} set ending = $3, settlement = $4, settled_at = clock_timestamp(),
@@ -82,7 +88,7 @@ export function queries({ table }: TableNames) {
       record = $9
       where id = $2 and ending is null and session_key is not null and (expires_at is null or expires_at > now())
       and ($6::integer is null or version = $6)`),
-    /** $1 channel, $2 id, $3 version, $4 details */
+    /** $1 channel or null, $2 id, $3 version, $4 details */
     amend: withNotification(`update ${table} set details = $4, version = version + 1
       where id = $2 and ending is null and session_key is not null and version = $3
       and (expires_at is null or expires_at > now())`),
@@ -127,6 +133,8 @@ export function queries({ table }: TableNames) {
     /** $1 process, $2 ms */
     beat: `insert into ${table} (id, lease_until) values ($1, now() + ${milliseconds('$2')})
       on conflict (id) do update set lease_until = excluded.lease_until returning ${iso('now()')} as now`,
+    /** The processes that have not renewed their lease. */
+    dead: `select id from ${table} where lease_until is not null and lease_until <= now()`,
     /** $1 process: the next sweep ends what it waited for as orphaned. */
     leave: `update ${table} set lease_until = now() where id = $1`,
     /** $1 ms, $2 how many at once */

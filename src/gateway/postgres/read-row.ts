@@ -107,7 +107,7 @@ interface ReadListing {
 
 /** Reads the open, then the ended interactions. One that ends in between is in both lists, and counts as ended. */
 export async function readListing(
-  pool: PostgresPool,
+  pool: Pick<PostgresPool, 'query'>,
   sql: Queries,
   keys: readonly string[],
 ): Promise<ReadListing> {

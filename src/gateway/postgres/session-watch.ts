@@ -22,14 +22,18 @@ export class SessionWatch {
   }
 
   change(interaction: StoredInteraction): void {
+    if (!this.isNews(interaction)) return;
     const { id, version } = interaction;
-    // Until the first list is sent, no change needs to be sent: the list will contain it.
-    if (this.#state !== 'listed' || version <= (this.#versions.get(id) ?? 0)) return;
     this.#versions.delete(id);
     this.#versions.set(id, version);
     const [oldest] = this.#versions.keys();
     if (this.#versions.size > REMEMBERED && oldest !== undefined) this.#versions.delete(oldest);
     this.#next({ type: 'changed', interaction });
+  }
+
+  /** Until the first list is sent, nothing is: the list will contain it. */
+  isNews({ id, version }: Pick<StoredInteraction, 'id' | 'version'>): boolean {
+    return this.#state === 'listed' && version > (this.#versions.get(id) ?? 0);
   }
 
   fallBehind(): void {

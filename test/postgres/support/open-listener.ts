@@ -65,6 +65,7 @@ export async function openListener({ keepMs = null }: { readonly keepMs?: number
     {
       onChange: (payload) => told.push(payload),
       onUp: () => told.push('up'),
+      onDead: () => told.push('dead'),
       onDown: (error) => told.push(error),
     },
   );
