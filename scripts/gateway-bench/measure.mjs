@@ -4,18 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { createParser } from 'eventsource-parser';
 
 /**
- * @typedef {{ processes: number, open: number, streams: number, answers: number, atOnce: number, url?: string }} Load
- * @typedef {{ perSecond: number, median: number, p99: number }} Figures `median` and `p99` in milliseconds, from the POST to the promise
+ * @typedef {{ processes: number, open: number, streams: number, answers: number, atOnce: number, rate: number, paced: number, url?: string }} Load
+ *   `answers` are sent `atOnce`, and then `paced` ones at a `rate` for each second
+ * @typedef {{ perSecond: number, median: number, p99: number }} Times `median` and `p99` in milliseconds, from the POST to the promise
+ * @typedef {{ openingSeconds: number, atOnce: Times, paced: Times }} Figures
  */
 
 /**
- * Answers some of the open requests, each on another instance than the waiting one if there are
- * several.
+ * Opens requests and answers some, each on another instance than the waiting one if there are several.
  *
  * @param {Load} load
  * @returns {Promise<Figures>}
  */
-export async function measure({ processes, open, streams, answers, atOnce, url }) {
+export async function measure({ processes, open, streams, answers, atOnce, rate, paced, url }) {
   const env = { ...process.env, ...(url ? { DATABASE_URL: url } : {}) };
   const file = fileURLToPath(new URL('instance.mjs', import.meta.url));
   const children = Array.from({ length: processes }, () => fork(file, { env }));
@@ -43,6 +44,7 @@ export async function measure({ processes, open, streams, answers, atOnce, url }
     const opened = new Promise((resolve) => {
       onOpened = () => ids.size === open && resolve(undefined);
     });
+    const askedAt = process.hrtime.bigint();
     for (const [index, child] of children.entries()) {
       child.on('message', (/** @type {{ index?: number, at?: number }} */ { index: asked, at }) => {
         if (asked === undefined || at === undefined) return;
@@ -53,35 +55,55 @@ export async function measure({ processes, open, streams, answers, atOnce, url }
       child.send({ from, to, sessions: streams });
     }
     await opened;
+    const openingSeconds = secondsSince(askedAt);
 
-    const arrived = new Promise((resolve) => {
-      onArrival = () => arrivals.size === answers && resolve(undefined);
-    });
-    /** @type {Map<number, number>} */
-    const posted = new Map();
-    const begun = process.hrtime.bigint();
-    const waiting = Array.from({ length: answers }, (_, index) => Math.floor((index * open) / answers));
-    const person = async () => {
-      for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
-        const { id, sessionId } = ids.get(index) ?? { id: '', sessionId: '' };
-        const owner = Math.floor((index * processes) / open);
-        posted.set(index, Number(process.hrtime.bigint()));
-        await post(agent, ports[(owner + 1) % processes], sessionId, {
-          id,
-          token: `t${index}`,
-          answer: true,
-        });
-      }
+    const waiting = Array.from({ length: answers + paced }, (_, index) =>
+      Math.floor((index * open) / (answers + paced)),
+    );
+    const answer = async (/** @type {number} */ index) => {
+      const { id, sessionId } = ids.get(index) ?? { id: '', sessionId: '' };
+      const owner = Math.floor((index * processes) / open);
+      const postedAt = Number(process.hrtime.bigint());
+      const body = { id, token: `t${index}`, answer: true };
+      await post(agent, ports[(owner + 1) % processes], sessionId, body);
+      return { index, postedAt };
     };
-    await Promise.all(Array.from({ length: atOnce }, person));
-    await arrived;
-    const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
-    const times = [...posted]
-      .map(([index, at]) => ((arrivals.get(index) ?? 0) - at) / 1e6)
-      .sort((a, b) => a - b);
-    const quantile = (/** @type {number} */ part) =>
-      times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-    return { perSecond: answers / seconds, median: quantile(0.5), p99: quantile(0.99) };
+    /**
+     * @param {number} count
+     * @param {() => Promise<readonly { index: number, postedAt: number }[]>} send
+     */
+    const timesOf = async (count, send) => {
+      arrivals.clear();
+      const arrived = new Promise((resolve) => {
+        onArrival = () => arrivals.size === count && resolve(undefined);
+      });
+      const begun = process.hrtime.bigint();
+      const posted = await send();
+      await arrived;
+      const seconds = secondsSince(begun);
+      const times = posted.map(({ index, postedAt }) => ((arrivals.get(index) ?? 0) - postedAt) / 1e6);
+      return { perSecond: count / seconds, ...quantilesOf(times) };
+    };
+    const inTurn = await timesOf(answers, async () => {
+      const taken = waiting.splice(0, answers);
+      /** @type {{ index: number, postedAt: number }[]} */
+      const posted = [];
+      const person = async () => {
+        for (let index = taken.shift(); index !== undefined; index = taken.shift())
+          posted.push(await answer(index));
+      };
+      await Promise.all(Array.from({ length: atOnce }, person));
+      return posted;
+    });
+    const steadily = await timesOf(paced, () =>
+      Promise.all(
+        waiting.map(async (index, turn) => {
+          await new Promise((resolve) => setTimeout(resolve, (turn * 1_000) / rate));
+          return answer(index);
+        }),
+      ),
+    );
+    return { openingSeconds, atOnce: inTurn, paced: steadily };
   } finally {
     agent.destroy();
     const running = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
@@ -89,6 +111,19 @@ export async function measure({ processes, open, streams, answers, atOnce, url }
     for (const child of running) child.kill('SIGKILL');
     await Promise.all(ended);
   }
+}
+
+/** @param {bigint} begun */
+function secondsSince(begun) {
+  return Number(process.hrtime.bigint() - begun) / 1e9;
+}
+
+/** @param {readonly number[]} times */
+function quantilesOf(times) {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (/** @type {number} */ part) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return { median: at(0.5), p99: at(0.99) };
 }
 
 /**
