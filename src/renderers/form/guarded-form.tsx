@@ -90,7 +90,7 @@ export function GuardedForm(props: GuardedFormProps) {
   const { failures, hold } = answer;
   const [submit, onSubmitStep] = useSteps(answer.submit);
   const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
-  useLeading({ id, container, shown, first: issues[0], failures });
+  useLeading({ id, container, shown, issues, failures });
   const isThirdParty = Themed !== undefined;
   const parts = useMemo(
     (): FormParts => ({ shown, show: shown.show, hold, isThirdParty, foldsGroups, onSubmitStep }),
@@ -103,6 +103,7 @@ export function GuardedForm(props: GuardedFormProps) {
       ref={container}
       onKeyDown={(event) => submitOnEnter(event, submit)}
       onBlur={leaveField}
+      onClick={({ target }) => showWhole(target)}
     >
       <FormContext.Provider value={parts}>
         <FormFields
@@ -230,24 +231,37 @@ interface Leading {
   readonly id: string;
   readonly container: RefObject<HTMLElement | null>;
   readonly shown: ShownValues;
-  readonly first: Issue | undefined;
+  readonly issues: readonly Issue[];
   readonly failures: number;
 }
 
 /**
  * Focuses the fields that the person is led to: the first issue after each failed attempt, and never while the person
- * corrects it. A closed group opens first.
+ * corrects it. A closed group opens first. A field that is in use stays whole where an error above it appears.
  */
-function useLeading({ id, container, shown, first, failures }: Leading) {
+function useLeading({ id, container, shown, issues, failures }: Leading) {
   const goal = useSyncExternalStore(shown.subscribe, shown.goal, shown.goal);
   useEffect(() => {
     if (goal && container.current) focusField(container.current, id, goal.path);
   }, [goal, container, id]);
+  useEffect(() => {
+    if (issues.length > 0) showWhole(container.current?.querySelector(':focus') ?? null);
+  }, [container, issues]);
+  const first = issues[0];
   const latest = useRef(first);
   latest.current = first;
   useEffect(() => {
     if (failures > 0 && latest.current) shown.lead(latest.current);
   }, [failures, shown]);
+}
+
+/**
+ * Shows the whole of a field that is pressed: unlike Tab, a press leaves it where it is, also below the buttons that stay in
+ * reach.
+ */
+function showWhole(target: EventTarget | null) {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    target.scrollIntoView?.({ block: 'nearest' });
 }
 
 /**
