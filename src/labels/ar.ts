@@ -11,6 +11,7 @@ const {
   time,
   day,
   inMinutes,
+  bound: boundOf,
   limit: written,
 } = createLocaleFormat<Record<Intl.LDMLPluralRule, string>>('ar-u-nu-latn');
 
@@ -727,7 +728,7 @@ const MISSING: Readonly<Record<AskedField['entry'], string>> = {
 /** Returns the error of one field, or null where the validator's own message must do. */
 function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
   const isYear = /year|سنة|عام/i.test(`${field} ${asked?.name ?? ''}`);
-  const bound = written(limit);
+  const bound = isYear ? written(limit) : boundOf(keyword, limit, [field, asked?.name]);
   const words: Readonly<Record<string, string | undefined>> = {
     required: asked ? MISSING[asked.entry] : 'مطلوب',
     precision: 'عدد الأرقام أكبر مما يمكن إرساله بدقة',

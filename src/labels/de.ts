@@ -10,6 +10,7 @@ const {
   time,
   day,
   inMinutes,
+  bound: boundOf,
   limit: written,
 } = createLocaleFormat<Record<'one' | 'other', string>>('de');
 
@@ -554,7 +555,7 @@ const MISSING: Readonly<Record<AskedField['entry'], string>> = {
 /** Returns the error of one field, or null where the validator's own message must do. */
 function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
   const isYear = /year|jahr/i.test(`${field} ${asked?.name ?? ''}`);
-  const bound = written(limit);
+  const bound = isYear ? written(limit) : boundOf(keyword, limit, [field, asked?.name]);
   const entries = plural(Number(limit), { one: `${bound} Eintrag`, other: `${bound} Einträge` });
   const words: Readonly<Record<string, string | undefined>> = {
     required: asked ? MISSING[asked.entry] : 'Erforderlich',

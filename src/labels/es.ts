@@ -10,6 +10,7 @@ const {
   time,
   day,
   inMinutes,
+  bound: boundOf,
   limit: written,
 } = createLocaleFormat<Record<'one' | 'other', string>>('es');
 
@@ -551,7 +552,7 @@ const MISSING: Readonly<Record<AskedField['entry'], string>> = {
 /** Returns the error of one field, or null where the validator's own message must do. */
 function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
   const isYear = /year|año/i.test(`${field} ${asked?.name ?? ''}`);
-  const bound = written(limit);
+  const bound = isYear ? written(limit) : boundOf(keyword, limit, [field, asked?.name]);
   const characters = plural(Number(limit), { one: `${bound} carácter`, other: `${bound} caracteres` });
   const items = plural(Number(limit), { one: `${bound} elemento`, other: `${bound} elementos` });
   const words: Readonly<Record<string, string | undefined>> = {

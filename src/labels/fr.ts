@@ -11,6 +11,7 @@ const {
   time,
   day,
   inMinutes,
+  bound: boundOf,
   limit: written,
 } = createLocaleFormat<Record<'one' | 'other', string>>('fr');
 
@@ -570,7 +571,7 @@ const MISSING: Readonly<Record<AskedField['entry'], string>> = {
 /** Returns the error of one field, or null where the validator's own message must do. */
 function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
   const isYear = /year|ann[ée]e/i.test(`${field} ${asked?.name ?? ''}`);
-  const bound = written(limit);
+  const bound = isYear ? written(limit) : boundOf(keyword, limit, [field, asked?.name]);
   const characters = plural(Number(limit), { one: `${bound} caractère`, other: `${bound} caractères` });
   const items = plural(Number(limit), { one: `${bound} élément`, other: `${bound} éléments` });
   const words: Readonly<Record<string, string | undefined>> = {

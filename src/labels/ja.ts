@@ -9,6 +9,7 @@ const {
   time,
   day,
   inMinutes,
+  bound: boundOf,
   limit: written,
 } = createLocaleFormat<Record<'other', string>>('ja');
 
@@ -499,7 +500,7 @@ const MISSING: Readonly<Record<AskedField['entry'], string>> = {
 /** Returns the error of one field, or null where the validator's own message must do. */
 function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
   const isYear = /year|年/i.test(`${field} ${asked?.name ?? ''}`);
-  const bound = written(limit);
+  const bound = isYear ? written(limit) : boundOf(keyword, limit, [field, asked?.name]);
   const words: Readonly<Record<string, string | undefined>> = {
     required: asked ? MISSING[asked.entry] : '必須',
     precision: '桁数が多すぎて正確に送信できません',

@@ -9,6 +9,7 @@ const {
   time,
   day,
   inMinutes,
+  bound: boundOf,
   limit: written,
 } = createLocaleFormat<Record<'other', string>>('zh-Hans');
 
@@ -493,7 +494,7 @@ const MISSING: Readonly<Record<AskedField['entry'], string>> = {
 /** Returns the error of one field, or null where the validator's own message must do. */
 function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
   const isYear = /year|年/i.test(`${field} ${asked?.name ?? ''}`);
-  const bound = written(limit);
+  const bound = isYear ? written(limit) : boundOf(keyword, limit, [field, asked?.name]);
   const words: Readonly<Record<string, string | undefined>> = {
     required: asked ? MISSING[asked.entry] : '必填',
     precision: '位数过多，无法精确发送',

@@ -88,6 +88,35 @@ describe('SchemaForm', () => {
     expect(await sent()).toEqual({ lines });
   });
 
+  it.each([1, 2, 3])(
+    'keeps what is half entered in all entries when entry %i is removed and put back',
+    async (at) => {
+      const { user } = show(
+        {
+          type: 'object',
+          properties: {
+            notes: {
+              type: 'array',
+              items: { oneOf: [{ type: 'number' }, { title: 'Any', type: 'object' }] },
+            },
+          },
+        },
+        { defaultValue: { notes: [1, {}, 3] } },
+      );
+      const fields = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+      const [first, second, third] = screen.getAllByRole<HTMLInputElement>('textbox');
+      await user.clear(first ?? document.body);
+      await user.type(first ?? document.body, '12 kg');
+      if (at !== 2) fireEvent.change(second ?? document.body, { target: { value: '{"a":' } });
+      await user.type(third ?? document.body, ',5');
+      const written = fields();
+      await user.click(screen.getByRole('button', { name: `Remove Notes ${at}` }));
+      expect(fields()).toHaveLength(2);
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(fields()).toEqual(written);
+    },
+  );
+
   it('moves an entry that is dragged past others, and says where it is now', async () => {
     const { send, sent, container } = show(
       { type: 'object', properties: { tags: { type: 'array', items: { type: 'string' } } } },

@@ -22,6 +22,8 @@ it.each([
   [{ type: 'integer', minimum: 1, maximum: 50, multipleOf: 5 }, null],
   [{ type: 'number', exclusiveMinimum: 0, minimum: 0, maximum: 2 }, null],
   [{ type: 'integer', minimum: 0 }, null],
+  [{ type: 'number', minimum: 1000, maximum: 1_000_000 }, null],
+  [{ type: 'number', minimum: 0, maximum: 500, title: 'Price in EUR' }, null],
   [{ type: 'string', minimum: 0, maximum: 5 }, null],
 ] as const)('%j has the slider %j', (schema, range) => {
   expect(sliderRange(schema)).toEqual(range);

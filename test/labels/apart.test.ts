@@ -17,7 +17,8 @@ describe('each language', () => {
     '%s loads only itself: no other language, no English and no React',
     async (entry) => {
       const modules = await modulesOf(entry);
-      const shared = [`${entry}.ts`, 'labels/create-locale-format.ts', 'ui/time/format-time.ts'];
+      const formats = ['labels/create-locale-format.ts', 'ui/labels/bounds.ts', 'ui/time/format-time.ts'];
+      const shared = [`${entry}.ts`, ...formats];
       expect(modules).toEqual(expect.arrayContaining(shared));
       expect(modules.filter((file) => !shared.includes(file))).toEqual([]);
     },

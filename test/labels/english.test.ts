@@ -57,5 +57,8 @@ describe('the English labels', () => {
       'Must have at least 1 item',
       'Must have at least 2 items',
     ]);
+    const most = { path: ['revenue'], message: '', keyword: 'maximum', limit: 1_000_000 };
+    expect(labels.formIssue(most, 'revenue')).toBe('Enter 1,000,000 or less');
+    expect(labels.formIssue(most, 'zip')).toBe('Enter 1000000 or less');
   });
 });

@@ -66,8 +66,17 @@ describe('times and numbers', () => {
     expect(packs.arabic.formFileChosen('a', 1234567)).toBe('a، 1,234,567 بايت');
   });
 
-  it('keep a limit as it is typed, because it may be a year', () => {
+  it('group the digits of a limit as its field does, and not those of a year or a code', () => {
     const issue = { path: ['year'], message: '', keyword: 'minimum', limit: 2000 };
+    const much = { ...issue, limit: 1_000_000.5 };
+    expect(packs.german.formIssue(much, 'revenue')).toBe('Muss mindestens 1.000.000,5 sein');
+    expect(packs.japanese.formIssue(much, 'revenue')).toContain('1,000,000.5');
+    expect(packs.french.formIssue({ ...much, keyword: 'maxLength', limit: 20_000 }, 'code')).toMatch(
+      /20\s000/,
+    );
+    const code = packs.german.formIssue({ ...issue, limit: 10_000 }, 'zip');
+    expect(code).toBe('Muss mindestens 10000 sein');
+    expect(packs.german.formIssue({ ...issue, limit: 12_000 }, 'yearFounded')).toContain('12000');
     expect(packs.german.formIssue(issue, 'year')).toBe('Geben Sie ein Jahr ab 2000 ein');
     expect(packs.german.formIssue({ ...issue, limit: 0.5 }, 'share')).toBe('Muss mindestens 0,5 sein');
     expect(packs.arabic.formIssue(issue, 'year')).toBe('أدخل سنة ابتداءً من 2000');

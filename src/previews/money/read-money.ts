@@ -1,4 +1,5 @@
 import { type JsonObject, own } from '../../core/util/json.js';
+import { currencyFormat, currencyIn } from '../../ui/text/currency.js';
 
 /** An amount of money among the arguments of a call. */
 export interface Money {
@@ -21,10 +22,10 @@ export function readMoney(args: JsonObject): Money | null {
   const currencyKey = CURRENCIES.find((key) => own(args, key) !== undefined);
   if (amountKey === undefined || currencyKey === undefined) return null;
   const amount = own(args, amountKey);
-  const currency = own(args, currencyKey);
-  if (typeof amount !== 'number' || !Number.isFinite(amount)) return null;
-  if (typeof currency !== 'string' || !/^[A-Z]{3}$/i.test(currency)) return null;
-  return { amount, currency: currency.toUpperCase(), keys: [amountKey, currencyKey] };
+  const named = own(args, currencyKey);
+  if (typeof amount !== 'number' || !Number.isFinite(amount) || typeof named !== 'string') return null;
+  const currency = /^[A-Z]{3}$/i.test(named) ? named.toUpperCase() : currencyIn(named);
+  return currency === null ? null : { amount, currency, keys: [amountKey, currencyKey] };
 }
 
 /**
@@ -33,6 +34,7 @@ export function readMoney(args: JsonObject): Money | null {
  * @param language A BCP 47 tag. Default: the language of the browser.
  */
 export function formatMoney({ amount, currency }: Money, language?: string): string {
-  const style = { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 20 } as const;
-  return new Intl.NumberFormat(language, style).format(amount);
+  return currencyFormat(currency, language, { currencyDisplay: 'code', maximumFractionDigits: 20 }).format(
+    amount,
+  );
 }

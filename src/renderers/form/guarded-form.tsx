@@ -25,6 +25,7 @@ import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
 import { FormFields } from './form-fields.js';
 import { LeftToFill } from './left-to-fill.js';
+import { createFieldAt } from './state/field-at.js';
 import { focusField, useFocusWhenOpened } from './state/focus-field.js';
 import { FormContext, type FormParts } from './state/form-context.js';
 import { type FieldIssue, findField, inFieldOrder, toErrorSchema } from './state/form-issues.js';
@@ -63,14 +64,12 @@ export interface GuardedFormProps {
 export function GuardedForm(props: GuardedFormProps) {
   const { id, schema, validator, form: Themed, uiSchema, readOnly, actions, onUnusable, foldsGroups } = props;
   const [engine] = useState(() => validator.forForm());
-  const container = useRef<HTMLDivElement>(null);
-  useFocusWhenOpened(container);
-  useUngrouped(container);
+  const container = useContainer();
   // Inside the form, safe names replace the agent's property names. Values that leave the form have the agent's names.
   const initial = useSafeNames(props.defaultValue);
   const storeIssues = useMemo(() => props.issues.map(atSafeNames), [props.issues]);
   const kept = useSafeNames(props.alsoSend);
-  const [shown] = useState(createShownValues);
+  const [shown, fieldAt] = useFields(id);
   const payload = useRef<Payload>({ value: undefined, listed: [] });
   const answer = useFormAnswer({
     schema,
@@ -80,17 +79,18 @@ export function GuardedForm(props: GuardedFormProps) {
     shown,
     payload,
     readOnly,
-    halfEntered: (ofAll) => (container.current ? halfEntered(container.current, id, shown.all(), ofAll) : []),
+    halfEntered: (ofAll) =>
+      container.current ? halfEntered(container.current, fieldAt, shown.all(), ofAll) : [],
     onChange: (value) => props.onDraftChange(renamed(value, rawName)),
     onSubmit: (value) => props.onSubmit(renamed(value, rawName)),
   });
-  const leaveField = useLeaving({ form: container, id, shown, onLeft: answer.leave });
+  const leaveField = useLeaving({ form: container, fieldAt, shown, onLeft: answer.leave });
   const change = useStable(answer.change);
   const mergeAllOf = useAllOfMerge(() => onUnusable('contradictory'));
   const { failures, hold } = answer;
   const [submit, onSubmitStep] = useSteps(answer.submit);
   const [issues, extraErrors] = useFieldErrors(schema, answer.issues);
-  useLeading({ id, container, shown, first: issues[0], failures });
+  useLeading({ id, container, shown, issues, failures });
   const isThirdParty = Themed !== undefined;
   const parts = useMemo(
     (): FormParts => ({ shown, show: shown.show, hold, isThirdParty, foldsGroups, onSubmitStep }),
@@ -103,6 +103,7 @@ export function GuardedForm(props: GuardedFormProps) {
       ref={container}
       onKeyDown={(event) => submitOnEnter(event, submit)}
       onBlur={leaveField}
+      onClick={({ target }) => showWhole(target)}
     >
       <FormContext.Provider value={parts}>
         <FormFields
@@ -134,6 +135,20 @@ export function GuardedForm(props: GuardedFormProps) {
       />
     </div>
   );
+}
+
+/** Returns the element around a form, which takes the focus of a group that opens, and groups out of a number that is edited. */
+function useContainer() {
+  const container = useRef<HTMLDivElement>(null);
+  useFocusWhenOpened(container);
+  useUngrouped(container);
+  return container;
+}
+
+/** Returns what the fields of a form show, and how the field of a control is found. */
+function useFields(id: string) {
+  const [shown] = useState(createShownValues);
+  return [shown, useMemo(() => createFieldAt(id, shown), [id, shown])] as const;
 }
 
 /** Returns the issues of a form in words, in the order of their fields, and as rjsf takes them. */
@@ -216,24 +231,37 @@ interface Leading {
   readonly id: string;
   readonly container: RefObject<HTMLElement | null>;
   readonly shown: ShownValues;
-  readonly first: Issue | undefined;
+  readonly issues: readonly Issue[];
   readonly failures: number;
 }
 
 /**
  * Focuses the fields that the person is led to: the first issue after each failed attempt, and never while the person
- * corrects it. A closed group opens first.
+ * corrects it. A closed group opens first. A field that is in use stays whole where an error above it appears.
  */
-function useLeading({ id, container, shown, first, failures }: Leading) {
+function useLeading({ id, container, shown, issues, failures }: Leading) {
   const goal = useSyncExternalStore(shown.subscribe, shown.goal, shown.goal);
   useEffect(() => {
     if (goal && container.current) focusField(container.current, id, goal.path);
   }, [goal, container, id]);
+  useEffect(() => {
+    if (issues.length > 0) showWhole(container.current?.querySelector(':focus') ?? null);
+  }, [container, issues]);
+  const first = issues[0];
   const latest = useRef(first);
   latest.current = first;
   useEffect(() => {
     if (failures > 0 && latest.current) shown.lead(latest.current);
   }, [failures, shown]);
+}
+
+/**
+ * Shows the whole of a field that is pressed: unlike Tab, a press leaves it where it is, also below the buttons that stay in
+ * reach.
+ */
+function showWhole(target: EventTarget | null) {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+    target.scrollIntoView?.({ block: 'nearest' });
 }
 
 /**

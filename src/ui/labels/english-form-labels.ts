@@ -1,6 +1,9 @@
 import type { Issue } from '../../core/protocol/validator.js';
-import { number, plural } from './english-format.js';
+import { createBounds } from './bounds.js';
+import { englishLocale, number, plural } from './english-format.js';
 import type { AskedField, FormLabels } from './form-labels.js';
+
+const bounds = createBounds(englishLocale);
 
 /** The schema form's labels in English. They arrive with the form. */
 export const englishFormLabels: FormLabels = {
@@ -49,7 +52,7 @@ export const englishFormLabels: FormLabels = {
   formSuggested: (value) => `Suggested: ${value}`,
   formExample: (value) => `e.g. ${value}`,
   formNumber: number(1_234_567.5),
-  formReadAs: (value) => `Read as ${number(value, PLAIN)}`,
+  formReadAs: (value) => `Read as ${bounds.limit(value)}`,
   formFileDrop: (several) => (several ? 'Choose files, or drop them here' : 'Choose a file, or drop it here'),
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} bytes`,
   formFilesTooLarge: (bytes, most) =>
@@ -86,8 +89,6 @@ export const englishFormLabels: FormLabels = {
   formEditSave: 'Save changes',
 };
 
-const PLAIN = { useGrouping: false, maximumFractionDigits: 20 };
-
 const WRONG_FORMAT = 'Doesn’t match the format the agent expects';
 const WRONG_VALUE = 'Not expected here';
 
@@ -115,16 +116,17 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Returns the error of one field in English, or null where the validator's own message must do. */
 function issueMessage({ keyword, limit, example }: Issue, field: string, asked?: AskedField): string | null {
   const isYear = /year/i.test(`${field} ${asked?.name ?? ''}`);
-  const many = (one: string, others: string) => `${limit} ${plural(Number(limit), one, others)}`;
+  const bound = isYear ? bounds.limit(limit) : bounds.bound(keyword, limit, [field, asked?.name]);
+  const many = (one: string, others: string) => `${bound} ${plural(Number(limit), one, others)}`;
   const messages: Readonly<Record<string, string | undefined>> = {
     required: asked ? missing(asked) : 'Required',
     precision: 'Has more digits than can be sent exactly',
     badInput: 'Incomplete or not possible. Correct it or clear it.',
-    minimum: isYear ? `Enter a year from ${limit}` : `Enter ${limit} or more`,
-    maximum: isYear ? `Enter a year up to ${limit}` : `Enter ${limit} or less`,
-    exclusiveMinimum: isYear ? `Enter a year after ${limit}` : `Enter more than ${limit}`,
-    exclusiveMaximum: isYear ? `Enter a year before ${limit}` : `Enter less than ${limit}`,
-    multipleOf: `Must be a multiple of ${limit}`,
+    minimum: isYear ? `Enter a year from ${bound}` : `Enter ${bound} or more`,
+    maximum: isYear ? `Enter a year up to ${bound}` : `Enter ${bound} or less`,
+    exclusiveMinimum: isYear ? `Enter a year after ${bound}` : `Enter more than ${bound}`,
+    exclusiveMaximum: isYear ? `Enter a year before ${bound}` : `Enter less than ${bound}`,
+    multipleOf: `Must be a multiple of ${bound}`,
     minLength: `Must have at least ${many('character', 'characters')}`,
     maxLength: `Must have at most ${many('character', 'characters')}`,
     minItems: `Must have at least ${many('item', 'items')}`,
@@ -133,7 +135,7 @@ function issueMessage({ keyword, limit, example }: Issue, field: string, asked?:
     maxProperties: `Must have at most ${many('item', 'items')}`,
     uniqueItems: 'No duplicates',
     enum: 'Must be one of the options',
-    const: limit === undefined ? WRONG_VALUE : `Must be ${limit}`,
+    const: limit === undefined ? WRONG_VALUE : `Must be ${bound}`,
     pattern: example === undefined ? WRONG_FORMAT : `${WRONG_FORMAT}, such as ${example}`,
     format: FORMATS[String(limit)] ?? WRONG_FORMAT,
     type: TYPES[String(limit)],

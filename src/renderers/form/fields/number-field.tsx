@@ -1,12 +1,12 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, useState } from 'react';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
+import { isQuantity } from '../../../ui/labels/bounds.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { type Currency, useCurrency } from '../state/currency.js';
 import { fieldUnit, isChoice } from '../state/field-kind.js';
 import { useFormParts } from '../state/form-context.js';
 import { GroupedNumberContext } from '../state/grouped-number.js';
-import { lastWord } from '../state/last-word.js';
 import { createNumberWriting, type NumberWriting } from '../state/number-writing.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
@@ -42,7 +42,7 @@ export function createNumberField(TextField: ComponentType<FieldProps>): Compone
     const currency = useCurrency(schema, uiSchema);
     const number = isLine && typeof formData === 'number' ? formData : null;
     // Another theme's control cannot take the groups out again before an edit.
-    const isGrouped = number !== null && !isThirdParty && isQuantity(props, number, currency);
+    const isGrouped = number !== null && !isThirdParty && writesGroups(props, number, currency);
     const written =
       number === null ? formData : isGrouped ? group(number, currency?.decimals) : write(number);
     const isEdited = isTyped && (!typed.isLeft || number === null);
@@ -78,22 +78,12 @@ function startsWith(text: unknown, ways: readonly string[]): boolean {
   return typeof text === 'string' && ways.some((way) => text.trim().startsWith(way));
 }
 
-/** The last words of names of numbers that are no quantities: their digits are read one by one. */
-const NO_QUANTITIES = new Set(
-  'account año annee année ano build code fax id index isbn issue jahr key no nr number phone pid pin port postcode serial ssn ticket version year zip'.split(
-    ' ',
-  ),
-);
-const YEARS = { first: 1900, last: 2100 };
-
-/** Returns true where the digits of a number stand in groups: not in a year, a code or another name in digits. */
-function isQuantity(
+/** Returns true where a field's number is written in groups: always an amount of something. */
+function writesGroups(
   { schema, uiSchema, fieldPathId }: FieldProps,
   value: number,
   currency: Currency | null,
-): boolean {
+) {
   if (currency || fieldUnit(schema, uiSchema) !== null) return true;
-  const names = [rawName(String(fieldPathId.path.at(-1) ?? '')), schema.title ?? ''];
-  if (names.some((name) => NO_QUANTITIES.has(lastWord(name)))) return false;
-  return schema.type !== 'integer' || value < YEARS.first || value > YEARS.last;
+  return isQuantity(value, [rawName(String(fieldPathId.path.at(-1) ?? '')), schema.title ?? '']);
 }

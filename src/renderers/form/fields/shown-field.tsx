@@ -4,7 +4,7 @@ import { isObject, sameJson } from '../../../core/util/json.js';
 import { getSchemaType, getUiOptions, isCustomWidget } from '../../../vendor/rjsf.js';
 import { FormContext, type FormParts, useFormParts, useShown } from '../state/form-context.js';
 import { hiddenConstant } from '../state/hidden-constant.js';
-import { SetListContext } from '../state/list-context.js';
+import { SetListContext } from '../state/list-parts.js';
 import { isFixedChoice } from '../state/option-labels.js';
 
 const HIDDEN = { 'ui:widget': 'hidden' };

@@ -1,4 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { currencyIn } from '../../../ui/text/currency.js';
 import { getUiOptions } from '../../../vendor/rjsf.js';
 import { isYesOrNo, listedOptions, valueLabel } from './option-labels.js';
 
@@ -78,10 +79,12 @@ export interface SliderRange {
 
 /** Returns the range of a number that has both limits and few enough steps for a slider; null for any other schema. */
 export function sliderRange(schema: RJSFSchema): SliderRange | null {
-  const { type, minimum: min, maximum: max, multipleOf } = schema;
+  const { type, minimum: min, maximum: max, multipleOf, title = '', description = '' } = schema;
   if ((type !== 'number' && type !== 'integer') || schema.enum || schema.oneOf || schema.anyOf) return null;
   if (schema.exclusiveMinimum !== undefined || schema.exclusiveMaximum !== undefined) return null;
   if (min === undefined || max === undefined || !(min < max)) return null;
+  // An amount of money is known to the coin, and in a wide range a slider meets none of the numbers that one means.
+  if (max - min > MOST || currencyIn(`${title} ${description}`) !== null) return null;
   const step = multipleOf ?? (type === 'integer' ? 1 : 10 ** (Math.floor(Math.log10(max - min)) - 2));
   const steps = (max - min) / step;
   // A slider counts its steps from its start, so the start has to be one.

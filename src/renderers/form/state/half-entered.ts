@@ -1,6 +1,6 @@
 import type { Issue } from '../../../core/protocol/validator.js';
 import { sameJson } from '../../../core/util/json.js';
-import { createFieldAt } from './field-at.js';
+import type { FieldAt } from './field-at.js';
 import type { Shown } from './shown-values.js';
 
 const HALF_ENTERED = 'badInput';
@@ -14,7 +14,7 @@ const HALF_ENTERED = 'badInput';
  */
 export function halfEntered(
   form: HTMLElement,
-  id: string,
+  fieldAt: FieldAt,
   shown: readonly Shown[],
   ofAll: boolean,
 ): readonly Issue[] {
@@ -23,8 +23,7 @@ export function halfEntered(
   const found = ofAll
     ? halfEnteredControls(form)
     : [...form.querySelectorAll<HTMLElement>(':focus')].filter(showsNoValue);
-  const fieldAt = found.length === 0 ? () => null : createFieldAt(form, id, shown);
-  const paths = [...unreadable, ...found.map((control) => fieldAt(control) ?? [])];
+  const paths = [...unreadable, ...found.map((control) => fieldAt(form, control) ?? [])];
   return [
     ...paths.map((path) => ({ path, keyword: HALF_ENTERED, message: 'is incomplete or not possible' })),
     ...missing
@@ -37,12 +36,16 @@ export function isHalfEntered({ keyword }: Issue): boolean {
   return keyword === HALF_ENTERED;
 }
 
-/** Returns the controls in an element that show something that is no value; for one in a shadow tree, its host. */
+/**
+ * Returns the controls in an element that show something that is no value; for one in a shadow tree, its host. An item that
+ * has been removed from its list is not asked.
+ */
 function halfEnteredControls(within: ParentNode): readonly HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>('*')].filter(
     (element) =>
-      showsNoValue(element) ||
-      (element.shadowRoot !== null && halfEnteredControls(element.shadowRoot).length > 0),
+      (showsNoValue(element) ||
+        (element.shadowRoot !== null && halfEnteredControls(element.shadowRoot).length > 0)) &&
+      !element.closest('.hp-item[hidden]'),
   );
 }
 

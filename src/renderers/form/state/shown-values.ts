@@ -1,4 +1,5 @@
 import type { Issue } from '../../../core/protocol/validator.js';
+import { sameJson } from '../../../core/util/json.js';
 import { createListeners } from '../../../core/util/listeners.js';
 
 export type Path = Issue['path'];
@@ -44,12 +45,15 @@ export interface ShownValues {
   readonly subscribe: (listener: () => void) => () => void;
   /** Returns a number that changes whenever a field starts or stops to show something. */
   readonly getVersion: () => number;
+  /** Returns a number that changes whenever a field comes, goes or has another path, and not with its value. */
+  readonly getFields: () => number;
 }
 
 export function createShownValues(): ShownValues {
   const byField = new Map<object, Shown>();
   const listeners = createListeners();
   let version = 0;
+  let fields = 0;
   let goal: Issue | null = null;
   const changed = () => {
     version += 1;
@@ -61,6 +65,8 @@ export function createShownValues(): ShownValues {
   const isReady = () => isMounted() && reading.count() === 0;
   return {
     show(field, shown) {
+      const before = byField.get(field);
+      if (!before || !shown || !sameJson(before.path, shown.path)) fields += 1;
       if (shown) byField.set(field, shown);
       else byField.delete(field);
       changed();
@@ -79,6 +85,7 @@ export function createShownValues(): ShownValues {
     goal: () => goal,
     subscribe: listeners.subscribe,
     getVersion: () => version,
+    getFields: () => fields,
   };
 }
 

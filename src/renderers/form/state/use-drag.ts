@@ -36,7 +36,7 @@ export function useDrag(index: number, drop: (to: number) => void) {
       if (!item?.parentElement || event.button !== 0) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture?.(event.pointerId);
-      const items = [...item.parentElement.querySelectorAll<HTMLElement>(':scope > .hp-item')];
+      const items = [...item.parentElement.querySelectorAll<HTMLElement>(':scope > .hp-item:not([hidden])')];
       item.setAttribute(DRAGGED, '');
       drag.current = { pointer: event.pointerId, y: event.clientY, item, items, to: index };
     },

@@ -30,7 +30,7 @@ export function useItemFocus(list: RefObject<HTMLElement | null>): (change: List
 }
 
 function target(list: HTMLElement, change: ListChange): HTMLElement | null | undefined {
-  const items = [...list.querySelectorAll<HTMLElement>(':scope > .hp-items > .hp-item')];
+  const items = [...list.querySelectorAll<HTMLElement>(':scope > .hp-items > .hp-item:not([hidden])')];
   const tool = (item: HTMLElement | undefined, name: string) =>
     item?.querySelector<HTMLElement>(`:scope > .hp-item-tools [data-tool="${name}"]`);
   switch (change.done) {

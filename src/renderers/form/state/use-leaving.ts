@@ -1,11 +1,11 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
-import { createFieldAt } from './field-at.js';
+import type { FieldAt } from './field-at.js';
 import { fieldsLeft } from './left-fields.js';
 import type { Path, ShownValues } from './shown-values.js';
 
 interface Leaving {
   readonly form: RefObject<HTMLElement | null>;
-  readonly id: string;
+  readonly fieldAt: FieldAt;
   readonly shown: ShownValues;
   /** Called with the fields that the person has left. */
   readonly onLeft: (paths: readonly Path[]) => void;
@@ -15,7 +15,7 @@ interface Leaving {
  * Returns the handler of `blur` events of a form. What a press leaves is told once the press is over: an error that
  * appeared earlier would move the button from under the pointer.
  */
-export function useLeaving({ form, id, shown, onLeft }: Leaving): (event: FocusEvent) => void {
+export function useLeaving({ form, fieldAt, shown, onLeft }: Leaving): (event: FocusEvent) => void {
   const latest = useRef(onLeft);
   latest.current = onLeft;
   const press = useRef<{ left: readonly Path[] } | null>(null);
@@ -45,11 +45,10 @@ export function useLeaving({ form, id, shown, onLeft }: Leaving): (event: FocusE
   return ({ currentTarget, target, relatedTarget }) => {
     if (!form.current || isStillFocused(target)) return;
     const all = shown.all();
-    const fieldAt = createFieldAt(form.current, id, all);
-    const from = fieldAt(target);
+    const from = fieldAt(form.current, target);
     const to =
       relatedTarget instanceof Element && currentTarget.contains(relatedTarget) ? relatedTarget : null;
-    const left = from === null ? [] : fieldsLeft(all, from, to && fieldAt(to));
+    const left = from === null ? [] : fieldsLeft(all, from, to && fieldAt(form.current, to));
     if (press.current) press.current.left = [...press.current.left, ...left];
     else onLeft(left);
   };

@@ -3,7 +3,7 @@ import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
 } from '@rjsf/utils';
-import { useContext, useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useRef } from 'react';
 import { isObject } from '../../../core/util/json.js';
 import { Drawing } from '../../../ui/look/icon.js';
 import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
@@ -14,12 +14,11 @@ import { AddButton, ListStatus, Tool } from '../labels/item-tools.js';
 import { describedBy } from '../state/described-by.js';
 import { fieldId } from '../state/field-id.js';
 import { useRepeatsAsked } from '../state/form-frame.js';
-import { createListParts, ListContext, SetListContext } from '../state/list-context.js';
+import { IsRemovedContext, ListContext, useListParts } from '../state/list-parts.js';
 import { ListNameContext, NameOfContext, useFieldName, useOptionalNote } from '../state/name-of-context.js';
 import { type Column, tableColumns } from '../state/table-columns.js';
 import { useDrag } from '../state/use-drag.js';
 import { useFormLabels } from '../state/use-form-labels.js';
-import { type ListChange, useItemFocus } from '../state/use-item-focus.js';
 
 /** A list: its items, each with its buttons, and a button to add one. */
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
@@ -29,7 +28,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const repeatsAsked = useRepeatsAsked(fieldPathId.path, title, registry.rootSchema);
   const list = useRef<HTMLFieldSetElement>(null);
   const inactive = Boolean(props.disabled || props.readonly);
-  const { parts, said, undo } = useListParts(props, title, list);
+  const { parts, said, undo, shown } = useListParts(props, title, list);
   const columns = useMemo(() => {
     const known = isObject(schema.items)
       ? registry.schemaUtils.retrieveSchema(schema.items, undefined)
@@ -51,14 +50,13 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
         repeatsAsked={repeatsAsked}
         description={String(schema.description ?? '')}
       />
-      {items.length === 0 ? (
-        <p className="hp-empty">{labels.formEmptyList}</p>
-      ) : (
+      {items.length === 0 && <p className="hp-empty">{labels.formEmptyList}</p>}
+      {shown.length > 0 && (
         <ListNameContext.Provider value={title}>
           <ListContext.Provider value={parts}>
-            {columns && <TableHead columns={columns} />}
-            <ol className="hp-items" data-table={columns ? '' : undefined}>
-              {items}
+            {columns && items.length > 0 && <TableHead columns={columns} />}
+            <ol className="hp-items" data-table={columns ? '' : undefined} hidden={items.length === 0}>
+              {shown}
             </ol>
           </ListContext.Provider>
         </ListNameContext.Provider>
@@ -106,51 +104,11 @@ function ColumnName({ name, required }: { readonly name: string; readonly requir
   );
 }
 
-/** What was removed last, and from where. */
-interface Removed {
-  readonly at: number;
-  readonly value: unknown;
-}
-
-/** Returns what a list gives its items, what is said of its last change, and how a removal is taken back. */
-function useListParts(
-  { items, formData }: ArrayFieldTemplateProps,
-  title: string,
-  list: Parameters<typeof useItemFocus>[0],
-) {
-  const labels = useFormLabels();
-  const focusAfter = useItemFocus(list);
-  const setItems = useContext(SetListContext);
-  const [said, setSaid] = useState('');
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const values: readonly unknown[] = Array.isArray(formData) ? formData : [];
-  const onListChange = (change: ListChange) => {
-    focusAfter(change);
-    // The focus moves to a new item, which needs no announcement.
-    setSaid(wordsOf(change));
-    setRemoved(change.done === 'removed' ? { at: change.at, value: values[change.at] } : null);
-  };
-  const wordsOf = (change: ListChange) => {
-    if (change.done === 'moved') return labels.formMoved(title, change.to + 1, items.length);
-    return change.done === 'removed' ? labels.formRemoved(labels.formItem(title, change.at + 1)) : '';
-  };
-  const undo = removed
-    ? () => {
-        onListChange({ done: 'inserted', at: removed.at });
-        setItems([...values.slice(0, removed.at), removed.value, ...values.slice(removed.at)]);
-      }
-    : undefined;
-  const latest = useRef(onListChange);
-  latest.current = onListChange;
-  const [parts] = useState(() => createListParts((change) => latest.current(change)));
-  return { parts, said, undo };
-}
-
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, hasToolbar, index, schema } = props;
   const isGroup = schema.type === 'object';
   return (
-    <li className="hp-item" data-group={isGroup ? '' : undefined}>
+    <li className="hp-item" data-group={isGroup ? '' : undefined} hidden={useContext(IsRemovedContext)}>
       <Handle {...buttonsProps} hidden={isGroup} index={index} />
       <div className="hp-item-body">{children}</div>
       {hasToolbar && <ArrayFieldItemButtonsTemplate {...buttonsProps} />}
@@ -171,14 +129,20 @@ function Handle({
   hasMoveDown,
   onMoveUpItem,
   onMoveDownItem,
+  onAddItem,
   ...props
 }: HandleProps) {
   const { addMoves, move } = useContext(ListContext);
   const isMovable = Boolean((hasMoveUp || hasMoveDown) && !props.disabled && !props.readonly);
   const drag = useDrag(index, (to) => move(index, to));
   useBeforePaint(
-    () => addMoves(index, { up: () => onMoveUpItem(), down: () => onMoveDownItem() }),
-    [addMoves, index, onMoveUpItem, onMoveDownItem],
+    () =>
+      addMoves(index, {
+        up: () => onMoveUpItem(),
+        down: () => onMoveDownItem(),
+        addBelow: () => onAddItem(),
+      }),
+    [addMoves, index, onMoveUpItem, onMoveDownItem, onAddItem],
   );
   if (!isMovable && hidden) return null;
   return (

@@ -43,12 +43,21 @@ export function FieldTemplate(props: FieldTemplateProps) {
         .filter(Boolean)
         .join(' ')}
       style={props.style}
+      data-wordy={isWordy(props) ? '' : undefined}
       data-short={shape === 'field' && isShort(schema, uiSchema) ? '' : undefined}
       data-invalid={rawErrors.length > 0 ? '' : undefined}
     >
       {body}
     </div>
   );
+}
+
+const LONGEST_NAME = 40;
+const LONGEST_HINT = 120;
+
+/** Returns true where the words of a field take a whole row: beside another field they would be a column of many lines. */
+function isWordy({ label, rawDescription = '' }: FieldTemplateProps): boolean {
+  return label.length > LONGEST_NAME || rawDescription.length > LONGEST_HINT;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import { type RefObject, useRef, useState } from 'react';
 import { rawName } from '../../../core/schema/guard/safe-names.js';
+import { lastWord } from '../../../ui/labels/bounds.js';
 import { useClassNames } from '../../../ui/look/use-class-names.js';
 import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
@@ -9,7 +10,6 @@ import { getTemplate } from '../../../vendor/rjsf.js';
 import { clearedValue } from '../state/cleared-value.js';
 import { describedBy, saysRequired } from '../state/described-by.js';
 import { fieldId, ID_SEPARATOR } from '../state/field-id.js';
-import { lastWord } from '../state/last-word.js';
 import { RevealedText } from './revealed-text.js';
 
 interface InputProps extends WidgetProps {

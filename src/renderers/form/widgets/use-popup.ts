@@ -26,16 +26,24 @@ export function usePopup(field: RefObject<HTMLElement | null>, isOpen: boolean) 
     const follow = () => {
       if (popup.current && field.current) place(popup.current, field.current);
     };
-    document.addEventListener('scroll', follow, true);
+    // No shadow tree tells the page around it of what scrolls inside.
+    const trees = treesAround(field.current);
+    for (const tree of trees) tree.addEventListener('scroll', follow, true);
     globalThis.addEventListener('resize', follow);
     for (const name of ['resize', 'scroll']) view?.addEventListener(name, follow);
     return () => {
-      document.removeEventListener('scroll', follow, true);
+      for (const tree of trees) tree.removeEventListener('scroll', follow, true);
       globalThis.removeEventListener('resize', follow);
       for (const name of ['resize', 'scroll']) view?.removeEventListener(name, follow);
     };
   }, [field, isOpen]);
   return popup;
+}
+
+/** The trees that contain an element: shadow trees, and the page. */
+function treesAround(element: Element | null): readonly Node[] {
+  const tree = element?.getRootNode();
+  return tree ? [tree, ...(tree instanceof ShadowRoot ? treesAround(tree.host) : [])] : [];
 }
 
 function place(popup: HTMLElement, field: HTMLElement): void {
