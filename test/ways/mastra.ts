@@ -22,6 +22,26 @@ export const mastraWays = {
     source: 'mastra-ai/mastra, packages/core/src/tools/builtin/submit-plan.ts',
     sees: 'the plan, Approve and Deny',
   },
+  'a call of an agent in a network': {
+    source: 'mastra-ai/mastra, packages/core/src/stream/types.ts (agent-execution-approval)',
+    sees: 'the call of the agent, Approve and Deny',
+  },
+  'a suspended tool of an agent in a network': {
+    source: 'mastra-ai/mastra, packages/core/src/stream/types.ts (agent-execution-suspended)',
+    sees: 'what the tool says, and the fields of its schema',
+  },
+  'a tool approval of a network': {
+    source: 'mastra-ai/mastra, packages/core/src/stream/types.ts (tool-execution-approval)',
+    sees: 'the call, Approve and Deny',
+  },
+  'a suspended tool of a network': {
+    source: 'mastra-ai/mastra, packages/core/src/stream/types.ts (tool-execution-suspended)',
+    sees: 'what the tool says, and the fields of its schema',
+  },
+  'a suspended workflow of a network': {
+    source: 'mastra-ai/mastra, packages/core/src/stream/types.ts (workflow-execution-suspended)',
+    sees: 'what its step says, and the fields or buttons of its schema',
+  },
   'a step whose schema the app names': {
     source: 'mastra-ai/mastra, packages/core/src/stream/types.ts (workflow-step-suspended)',
     sees: 'what the step says, and the fields or buttons of the schema',

@@ -190,6 +190,58 @@ const invented: readonly Invented[] = [
     sent: { seats: 3 },
   },
   {
+    asks: 'its question in the metadata, beside the options',
+    interrupt: { metadata: { question: 'Which region?', options: ['eu', 'us'] } },
+    steps: [{ see: 'Which region?' }, { pick: 'us' }, { press: 'Send' }],
+    sent: 'us',
+  },
+  {
+    asks: 'its question in the metadata, beside a schema',
+    interrupt: { metadata: { question: 'Really?' }, responseSchema: { type: 'boolean' } },
+    steps: [{ see: 'Really?' }, { press: 'No' }],
+    sent: false,
+  },
+  {
+    asks: 'a verdict as the texts true and false',
+    interrupt: {
+      reason: 'tool_call',
+      metadata: CALL,
+      responseSchema: object({ approved: { enum: ['true', 'false'] } }, ['approved']),
+    },
+    steps: [{ see: 'ACME' }, { press: 'Deny' }],
+    sent: { approved: 'false' },
+  },
+  {
+    asks: 'verdicts that Pydantic writes, with a number beside the reason',
+    interrupt: {
+      reason: 'tool_call',
+      metadata: CALL,
+      responseSchema: {
+        $defs: {
+          Approve: object(
+            {
+              approved: { const: true, type: 'boolean' },
+              note: { anyOf: [TEXT, { type: 'null' }], default: null },
+            },
+            ['approved'],
+          ),
+          Deny: object(
+            { approved: { const: false, type: 'boolean' }, reason: TEXT, code: { type: 'integer' } },
+            ['approved', 'reason', 'code'],
+          ),
+        },
+        oneOf: [{ $ref: '#/$defs/Approve' }, { $ref: '#/$defs/Deny' }],
+      },
+    },
+    steps: [
+      { press: 'Deny…' },
+      { write: 'No budget', into: '/^reason/i' },
+      { write: '7', into: '/^code/i' },
+      { press: 'Deny' },
+    ],
+    sent: { approved: false, reason: 'No budget', code: 7 },
+  },
+  {
     asks: 'nothing that a schema says',
     interrupt: { message: '¿Seguimos? / Go on?', metadata: { paso: 3 } },
     steps: [

@@ -1,4 +1,4 @@
-import { type Answer, isAnswerAlone } from '../protocol/answer.js';
+import { type Answer, type Chosen, isAnswerAlone } from '../protocol/answer.js';
 import type {
   Choice,
   ConfirmationPrompt,
@@ -7,7 +7,9 @@ import type {
   QuestionOption,
   QuestionPrompt,
 } from '../protocol/prompt.js';
+import { readObjectFields } from '../schema/object-fields.js';
 import { assertNever } from '../util/assert-never.js';
+import { isObject, type JsonSchema, own } from '../util/json.js';
 import { type OwnWords, type SentenceMeaning, sentenceMeaning, soleName } from './words.js';
 
 /** A refusal by typed words. */
@@ -49,6 +51,7 @@ export type TypedAnswer =
   | { readonly kind: 'elsewhere' };
 
 const ELSEWHERE: TypedAnswer = { kind: 'elsewhere' };
+const IN_CARD: TypedAnswer = { kind: 'either', approve: null, option: null, refuse: null, onlyAgrees: true };
 
 export interface TypedAnswerOptions {
   /** What the button of a choice says. */
@@ -98,10 +101,14 @@ function verdictIn(
   const named =
     choices.find((choice) => fold(options.labelOf(choice)) === fold(words)) ??
     (isPlainNo && refusals.length === 1 ? refusals[0] : undefined);
-  if (named?.tone === 'deny' && isAnswerAlone(named))
-    return { kind: 'refusal', choice: named, answer: { kind: 'chosen', choice: named.id }, follows: false };
+  const refused = named?.tone === 'deny' ? plainAnswer(named) : null;
+  if (named && refused) return { kind: 'refusal', choice: named, answer: refused, follows: false };
+  const approvals = choices.filter(({ tone }) => tone === 'approve');
+  const meant = named ?? (meaning.onlyAgrees && approvals.length === 1 ? approvals[0] : undefined);
+  // What it asks for is in the card.
+  if (meant?.form && !plainAnswer(meant)) return IN_CARD;
   const refuse = named ? null : (noteOf(prompt, words) ?? leaving(prompt, options));
-  const approving = choices.filter((one) => one.tone === 'approve' && isAnswerAlone(one));
+  const approving = approvals.filter(plainAnswer);
   const [approve = null, other] = named && approving.includes(named) ? [named] : approving;
   return decided(refuse, meaning, other ? null : approve);
 }
@@ -135,8 +142,8 @@ function leaving(prompt: Prompt, { canFollow, cancellable }: TypedAnswerOptions)
   if (!canFollow) return null;
   const denying =
     prompt.kind === 'confirmation' ? prompt.choices.find(({ tone }) => tone === 'deny') : undefined;
-  if (denying && !isAnswerAlone(denying)) return null;
-  if (denying) return { choice: denying, answer: { kind: 'chosen', choice: denying.id }, follows: true };
+  const denied = denying && plainAnswer(denying);
+  if (denying) return denied ? { choice: denying, answer: denied, follows: true } : null;
   const declines = prompt.kind === 'link' || (prompt.kind === 'form' && prompt.declinable);
   if (declines) return { choice: null, answer: { kind: 'declined' }, follows: true };
   return cancellable ? { choice: null, answer: { kind: 'cancelled' }, follows: true } : null;
@@ -166,6 +173,27 @@ function answerTo(prompt: QuestionPrompt, words: string, options: TypedAnswerOpt
 
 function picked({ key }: QuestionItem, option: QuestionOption): PickedOption {
   return { option, answer: pickedOption(key, option) };
+}
+
+/**
+ * Returns the answer that a choice is by itself, with a form that nothing has to be filled into left empty. Null where it
+ * takes words, or the form would send something.
+ */
+export function plainAnswer(choice: Choice): Chosen | null {
+  const { id, form, feedback } = choice;
+  if (isAnswerAlone(choice)) return { kind: 'chosen', choice: id };
+  const isEmpty = form !== undefined && feedback !== 'required' && takesNothing(form);
+  return isEmpty ? { kind: 'chosen', choice: id, filled: {} } : null;
+}
+
+/** Whether a form sends an empty object as long as nobody touches it: none of its fields is required, and none has a value. */
+function takesNothing(form: JsonSchema): boolean {
+  const fields = isObject(form) ? readObjectFields(form, form) : null;
+  if (!fields || fields.required.size > 0) return false;
+  return [...fields.nodes.values()].every(({ schema }) => {
+    const isText = ['string', 'number', 'integer', 'boolean'].some((type) => own(schema, 'type') === type);
+    return isText && own(schema, 'default') === undefined && own(schema, 'const') === undefined;
+  });
 }
 
 /** Returns the answer that picks one option. */

@@ -23,7 +23,8 @@ export const freeformDialect = {
       message: message ?? findMessage(metadata) ?? findMessage(metadata && own(metadata, 'reason')) ?? said,
       calls,
       more: metadata ?? null,
-      schema: responseSchema ?? null,
+      // `true` allows any answer, and says nothing.
+      schema: responseSchema === true ? null : (responseSchema ?? null),
     });
   },
 } satisfies Dialect;

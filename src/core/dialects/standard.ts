@@ -11,6 +11,7 @@ import {
 import { besideQuestion, type YesOrNo, yesOrNo } from '../schema/yes-or-no.js';
 import { asWords } from '../util/as-words.js';
 import { type JsonObject, type JsonSchema, ownText } from '../util/json.js';
+import { findMessage } from './calls/find-message.js';
 import { proposedCalls } from './calls/proposed-calls.js';
 import {
   approveOrDeny,
@@ -61,8 +62,12 @@ export function standardReading(
   bare: Bare = 'boolean',
 ): Reading | undefined {
   const open = { ...asked, interrupt: withRowChoices(withListedChoices(asked.interrupt)) };
-  const { message = null, responseSchema: schema, metadata = {} } = open.interrupt;
-  return toReading(effectiveShape(open, bare), { open, ask, calls, message, schema, more: metadata });
+  const { message, responseSchema: schema, metadata = {} } = open.interrupt;
+  return toReading(effectiveShape(open, bare), {
+    ...{ open, ask, calls, schema, more: metadata },
+    // A call is a question of its own.
+    message: message ?? (calls.length === 0 ? findMessage(metadata) : null),
+  });
 }
 
 const APPROVED_ONLY: Shape = {

@@ -1,9 +1,20 @@
 import type { Warn } from '../errors/warnings.js';
 import type { Interrupt } from '../protocol/ag-ui.js';
 import { digestOf } from '../util/digest.js';
-import { isObject, isTooDeep, type JsonObject, own, ownText, parseJson, sameJson } from '../util/json.js';
+import {
+  isEmptyJson,
+  isObject,
+  isTooDeep,
+  type JsonObject,
+  jsonText,
+  own,
+  ownText,
+  parseJson,
+  sameJson,
+} from '../util/json.js';
 import { snakeCase } from '../util/snake-case.js';
 
+const MESSAGE_FIELDS = ['text', 'message', 'content', 'question', 'title'];
 const TEXT_FIELDS = ['message', 'toolCallId', 'expiresAt', 'subagentRunId'] as const;
 
 /**
@@ -42,6 +53,9 @@ function readInterrupt(raw: JsonObject, warn: Warn): Interrupt {
     if (value === '') continue;
     if (typeof value === 'string') interrupt[field] = value;
     else if (value !== undefined && value !== null) warn('BAD_INTERRUPT', field);
+    // What the agent asks is shown in whatever form it came.
+    const said = field === 'message' && typeof value !== 'string' ? saidIn(value) : null;
+    if (said !== null) interrupt[field] = said;
   }
   const schema = own(raw, 'responseSchema');
   if (isTooDeep(schema)) warn('SCHEMA_UNUSABLE', 'responseSchema is nested too deep');
@@ -55,6 +69,12 @@ function readInterrupt(raw: JsonObject, warn: Warn): Interrupt {
     warn('BAD_INTERRUPT', 'expiresAt');
   }
   return interrupt;
+}
+
+/** What a message that is no text says; null for nothing. */
+function saidIn(value: unknown): string | null {
+  if (isEmptyJson(value ?? {}) || isTooDeep(value)) return null;
+  return MESSAGE_FIELDS.map((key) => ownText(value, key)).find((text) => text !== null) ?? jsonText(value);
 }
 
 /** The interrupt's id, or else that of its tool call, which several producers use as the id. */

@@ -1,5 +1,5 @@
-import { pickedOption, type TypedAnswer } from '../../core/admission/typed-answer.js';
-import { type Answer, isAnswerAlone } from '../../core/protocol/answer.js';
+import { pickedOption, plainAnswer, type TypedAnswer } from '../../core/admission/typed-answer.js';
+import type { Answer, Chosen } from '../../core/protocol/answer.js';
 import type {
   Choice,
   ConfirmationPrompt,
@@ -35,14 +35,11 @@ function confirmationChoices(prompt: ConfirmationPrompt, context: ChoicesContext
   const { labelOf, give, isSendable } = context;
   const denying = denyingIn(prompt);
   const approving = soleApproval(prompt);
-  return [denying, approving && isSendable({ answer: chosen(approving) }) ? approving : undefined].flatMap(
-    (choice) => {
-      if (!choice) return [];
-      const label = labelOf(choice);
-      const approves = choice === approving;
-      return [{ label, approves, choose: () => give({ answer: chosen(choice) }) }];
-    },
-  );
+  return [denying, approving && isSendable(approving) ? approving : undefined].flatMap((offered) => {
+    if (!offered) return [];
+    const { choice, answer } = offered;
+    return [{ label: labelOf(choice), approves: choice.tone === 'approve', choose: () => give({ answer }) }];
+  });
 }
 
 /** Returns what the keys approve from the empty text field, while the whole card is in view; null for nothing. */
@@ -52,25 +49,32 @@ export function approvalByKeys(
 ): ComposerShortcut | null {
   const approving = prompt.kind === 'confirmation' ? soleApproval(prompt) : undefined;
   if (prompt.kind !== 'confirmation' || !approving || text.trim() !== '' || !isInView) return null;
-  const answer = chosen(approving);
+  const { choice, answer } = approving;
   if (!isSendable({ answer })) return null;
   return {
-    label: labelOf(approving),
+    label: labelOf(choice),
     approve: () => give({ answer }),
   };
 }
 
-function soleApproval({ choices }: ConfirmationPrompt): Choice | undefined {
+/** A choice, and the answer that a press of it alone gives. */
+interface Plain {
+  readonly choice: Choice;
+  readonly answer: Chosen;
+}
+
+function soleApproval({ choices }: ConfirmationPrompt): Plain | undefined {
   const [approving, other] = choices.filter(({ tone }) => tone === 'approve');
-  return other || !approving || !isAnswerAlone(approving) ? undefined : approving;
+  return other || !approving ? undefined : plainOf(approving);
 }
 
-function denyingIn({ choices }: ConfirmationPrompt): Choice | undefined {
-  return choices.find((one) => one.tone === 'deny' && isAnswerAlone(one));
+function denyingIn({ choices }: ConfirmationPrompt): Plain | undefined {
+  return choices.flatMap((one) => (one.tone === 'deny' ? (plainOf(one) ?? []) : []))[0];
 }
 
-function chosen({ id }: Choice): Answer {
-  return { kind: 'chosen', choice: id };
+function plainOf(choice: Choice): Plain | undefined {
+  const answer = plainAnswer(choice);
+  return answer ? { choice, answer } : undefined;
 }
 
 /** Returns the ways in which typed words may be meant, where Enter alone takes none or not all of them. */
@@ -89,14 +93,15 @@ export function wordChoices(
     const label = refusalLabel(refuse, labels, labelOf);
     choices.push({ label, approves: false, choose: () => give(refuse) });
   } else if (denying && !onlyAgrees && prompt.kind === 'confirmation') {
-    const label = labelOf(denying);
-    const choose = () => give({ answer: chosen(denying), keepsText: true });
+    const label = labelOf(denying.choice);
+    const choose = () => give({ answer: denying.answer, keepsText: true });
     choices.push({ label, approves: false, choose });
   }
   if (option) choices.push(optionChoice(option, context));
-  if (approve && prompt.kind === 'confirmation') {
+  const approved = approve && plainAnswer(approve);
+  if (approved) {
     const takesWords = approve.feedback !== 'none';
-    const answer = { ...chosen(approve), ...(takesWords && { feedback: text.trim() }) };
+    const answer = { ...approved, ...(takesWords && { feedback: text.trim() }) };
     const label = labels.askAgreed(labelOf(approve));
     const keepsText = !takesWords && !onlyAgrees;
     choices.push({ label, approves: true, choose: () => give({ answer, step: 'approve?', keepsText }) });

@@ -199,12 +199,12 @@ class ChatSource<M extends MessageLike> implements AiSdkSource<M> {
     this.#listeners.notify();
   }
 
-  /** The approvals that were answered before this page, and may never have been sent: their calls would wait for ever. */
+  /** The requests that were answered before this page, and may never have been sent: their agent would wait for ever. */
   #unsent(settled: readonly SettledInterrupt[]): ReadonlySet<string> {
     const keys = new Set<string>();
     for (const { isUnsent, open } of settled) {
       const request = this.#settled.find(open.key);
-      if (!isUnsent || !request?.data.approval || this.#requests.has(open.key)) continue;
+      if (!isUnsent || !request || this.#requests.has(open.key)) continue;
       if (this.#ran.has(open.threadId ?? '') && !this.#offered.has(open.key)) continue;
       this.#offered.set(open.key, this.#offered.get(open.key) ?? request);
       keys.add(open.key);

@@ -5,6 +5,11 @@ export {
   type MastraSourceOptions,
 } from './mastra-source.js';
 export {
+  createMastraNetworkSource,
+  type MastraNetworkLike,
+  type MastraNetworkSourceOptions,
+} from './network-source.js';
+export {
   createMastraWorkflowSource,
   type MastraWorkflowRunLike,
   type MastraWorkflowSourceOptions,

@@ -133,8 +133,12 @@ function isSame(one: StoppedCall, other: StoppedCall): boolean {
   return one.toolCallId === other.toolCallId && one.kind === other.kind && one.runId === other.runId;
 }
 
-/** @throws HoldpointError `UNWRITABLE` for an answer to an approval that neither approves nor declines. */
-function callAgent<Output>(
+/**
+ * Calls the method of the agent that takes an answer; null for a cancellation, which calls nothing.
+ *
+ * @throws HoldpointError `UNWRITABLE` for an answer to an approval that neither approves nor declines.
+ */
+export function callAgent<Output>(
   agent: MastraAgentLike<Output>,
   { kind, runId, toolCallId }: StoppedCall,
   sent: Sent,
@@ -142,7 +146,7 @@ function callAgent<Output>(
   if (sent === 'cancelled') return null;
   const { payload } = sent;
   const ids = { runId, toolCallId };
-  if (kind === 'suspended') return agent.resumeStream(payload, ids);
+  if (kind !== 'approval') return agent.resumeStream(payload, ids);
   const [approved, reason] = [own(payload, 'approved'), ownText(payload, 'reason')];
   if (approved === true) return agent.approveToolCall(ids);
   if (approved !== false) throw new HoldpointError('UNWRITABLE', payload);

@@ -33,7 +33,15 @@ export function readStoppedCall(chunk: unknown): StoppedCall | null {
     type === 'tool-call-approval' ? 'approval' : type === 'tool-call-suspended' ? 'suspended' : null;
   const payload = own(chunk, 'payload');
   const runId = ownText(chunk, 'runId');
-  if (!kind || runId === null || !isObject(payload)) return null;
+  return kind && runId !== null && isObject(payload) ? stoppedCall(kind, runId, payload) : null;
+}
+
+/** What a run stopped at, as the payload of a chunk says it; null where it names nothing. */
+export function stoppedCall(
+  kind: StoppedCall['kind'],
+  runId: string,
+  payload: JsonObject,
+): StoppedCall | null {
   const toolCallId = ownText(payload, 'toolCallId');
   if (toolCallId === null) return null;
   return {

@@ -143,10 +143,23 @@ describe('an interrupt', () => {
     expect([interrupts, codes]).toEqual([[ASK], []]);
   });
 
+  it.each([
+    [5, '5'],
+    [{ text: 'Go?', lang: 'en' }, 'Go?'],
+    [{ parts: [{ text: 'Go?' }] }, '{"parts":[{"text":"Go?"}]}'],
+    [['Go', 'or not?'], '["Go","or not?"]'],
+    [{}, undefined],
+    [[], undefined],
+  ])('says what its message says, although that is %j', (message, said) => {
+    const { interrupts, codes } = open({ ...ASK, message });
+    expect(interrupts[0]?.message).toBe(said);
+    expect(codes).toEqual(['BAD_INTERRUPT']);
+  });
+
   it('is read without fields of a wrong type, with a warning for each', () => {
     const { interrupts, codes } = open({
       ...ASK,
-      message: 5,
+      toolCallId: 5,
       expiresAt: 1764000000,
       responseSchema: 'object',
     });

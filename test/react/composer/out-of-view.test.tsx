@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Prompt } from 'holdpoint/core';
 import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { expect, it, onTestFinished } from 'vitest';
@@ -56,6 +56,45 @@ it('an option is offered once the card was wholly in view, also after it has lef
   expect(chips()).toEqual(['a', 'b']);
   send('b');
   await waitFor(() => expect(sent()).toHaveLength(1));
+});
+
+const withFields = (fields: object, required: readonly string[] = []): Prompt => ({
+  ...confirmation,
+  choices: confirmation.choices.map((choice) => ({
+    ...choice,
+    feedback: 'none',
+    form: { type: 'object', properties: { note: { type: 'string' }, ...fields }, required },
+  })),
+});
+
+it('a verdict whose fields are optional has a button, which sends what its untouched form would', async () => {
+  const { chips, press, sent, user } = show(
+    withFields({ priority: { enum: ['low', 'high'], type: 'string' } }),
+  );
+  await seeWholeCard();
+  await scrollAway();
+  expect(chips()).toEqual(['No', 'Yes']);
+  await press('Yes');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  cleanup();
+  const inCard = showStack([asking(withFields({ priority: { enum: ['low', 'high'], type: 'string' } }))]);
+  await user.click(await screen.findByRole('button', { name: 'Yes…' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(inCard.sent()).toEqual(sent()));
+});
+
+it.each<[string, Prompt]>([
+  ['required', withFields({}, ['note'])],
+  ['filled in before the person has seen them', withFields({ priority: { type: 'string', default: 'low' } })],
+  ['of a kind that a form fills in', withFields({ tags: { type: 'array', items: { type: 'string' } } })],
+])('a verdict has none where its fields are %s: the line leads to the card', async (_, prompt) => {
+  const { chips, sent, press, focused } = show(prompt);
+  await seeWholeCard();
+  await scrollAway();
+  expect(chips()).toEqual([]);
+  await press('Go to it');
+  expect(focused()).toBe(true);
+  expect(sent()).toEqual([]);
 });
 
 it('shows the buttons of a card that is in view at no moment, also when its answer fails after a while', async () => {

@@ -23,6 +23,12 @@ const confirmation = (...choices: Choice[]): ConfirmationPrompt => ({
 });
 const bare = confirmation(yes, no);
 const reasoned = confirmation(yes, { ...no, feedback: 'optional' });
+const withFields = (choice: Choice, ...required: string[]): Choice => ({
+  ...choice,
+  form: { type: 'object', properties: { note: { type: 'string' }, priority: { type: 'number' } }, required },
+});
+const filledInCard = confirmation(withFields(yes, 'note'), withFields(no, 'note'));
+const filledAtWill = confirmation(withFields(yes), withFields(no));
 const picks = (freeText: boolean): QuestionPrompt => ({
   ...question,
   questions: question.questions.map((item) => ({
@@ -63,6 +69,18 @@ const rows: readonly Row[] = [
   ['agreement', bare, 'yes go ahead', null, ['Approve?'], null],
   ['agreement and more', bare, 'yes but at 4', null, ['Deny, and say this', 'Approve?'], null],
   ['a question', reasoned, 'why?', null, ['Deny with this note', 'Approve?'], null],
+  ['the name of a choice with required fields', filledInCard, 'approve', 'Go to it', [], null],
+  ['the name of a refusal with required fields', filledInCard, 'deny', 'Go to it', [], null],
+  ['agreement to a choice with required fields', filledInCard, 'yes go ahead', 'Go to it', [], null],
+  ['agreement to a choice with optional fields', filledAtWill, 'yes go ahead', null, ['Approve?'], null],
+  [
+    'the name of a refusal with optional fields',
+    filledAtWill,
+    'deny',
+    'Deny',
+    [],
+    sends({ choice: 'deny', filled: {} }),
+  ],
   ['no denial', confirmation(yes), 'make it 4', 'Skip, and say this', [], cancelled, 'make it 4'],
   [
     'an option',

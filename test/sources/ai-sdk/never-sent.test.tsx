@@ -22,6 +22,17 @@ const saved = (id: string, approval: object, state = 'approval-responded', tool 
   approval: { id: `p-${id}`, ...approval },
 });
 
+const ENVIRONMENT = { question: 'Which one?', options: [{ label: 'staging' }, { label: 'production' }] };
+
+/** A question that was answered and saved, and whose request was never made. */
+const answered = (result: object) => ({
+  type: 'tool-askUser',
+  toolCallId: 'q-1',
+  input: ENVIRONMENT,
+  ...result,
+});
+const PICKED = { state: 'output-available', output: { selected: ['staging'] } };
+
 type Transport = ReturnType<typeof transport7>;
 type Message = Parameters<Transport['sendMessages']>[0]['messages'][number];
 
@@ -107,7 +118,41 @@ describe('an answer that was saved and never sent is offered after a reload', ()
     expect(transport.requests).toHaveLength(1);
   });
 
+  it('the answer to a question', async () => {
+    const { transport, press, run } = reload(chatOf(answered(PICKED)));
+    await screen.findByText(/It may have arrived/);
+    expect(transport.requests).toEqual([]);
+    await press('Try again');
+    await waitFor(() => expect(transport.requests).toHaveLength(1));
+    expect(partOf(transport.requests[0], 'q-1')).toMatchObject(PICKED);
+    await eventually(() =>
+      expect(run()).toMatchObject({ status: 'idle', interrupts: [], receipts: [{ ending: 'answered' }] }),
+    );
+  });
+
+  it('the answer to a question, to be changed', async () => {
+    const { transport, press } = reload(chatOf(answered(PICKED)));
+    await press('Change answer');
+    await userEvent.click(await screen.findByRole('radio', { name: 'production' }));
+    await press('Send');
+    await waitFor(() => expect(transport.requests).toHaveLength(1));
+    expect(partOf(transport.requests[0], 'q-1')).toMatchObject({ output: { selected: ['production'] } });
+  });
+
+  it('a question that was skipped, and the approval beside it, in one request', async () => {
+    const skipped = answered({ state: 'output-error', errorText: 'The user did not answer.' });
+    const { ran, transport, press, run } = reload(chatOf(skipped, saved('c-1', { approved: true })));
+    await eventually(() =>
+      expect(run()?.interrupts.map(({ status }) => status.state)).toEqual(['failed', 'failed']),
+    );
+    await press('Try again');
+    await waitFor(() => expect(ran).toHaveLength(1));
+    expect(transport.requests).toHaveLength(1);
+    expect(partOf(transport.requests[0], 'q-1')).toMatchObject({ errorText: 'The user did not answer.' });
+  });
+
   it.each([
+    ['is followed by the next step of the message', [answered(PICKED), { type: 'step-start' }], 0],
     [
       'waits for another answer of its turn',
       [saved('c-1', { approved: true }), saved('c-2', {}, 'approval-requested')],

@@ -38,8 +38,12 @@ describe('the state of a tool part', () => {
       { ...deleteFile, state: 'approval-responded', approval: { id: 'p', approved: true } },
       ['confirmation p'],
     ],
-    ['output-available', { ...askUser, state: 'output-available', output: { selected: ['prod'] } }, []],
-    ['output-error', { ...askUser, state: 'output-error', errorText: 'No.' }, []],
+    [
+      'output-available',
+      { ...askUser, state: 'output-available', output: { selected: ['prod'] } },
+      ['question c'],
+    ],
+    ['output-error', { ...askUser, state: 'output-error', errorText: 'No.' }, ['question c']],
     ['output-denied', { ...deleteFile, state: 'output-denied', approval: { id: 'p', approved: false } }, []],
     ['a state of a later version', { ...askUser, state: 'output-pondering' }, []],
   ])('%s: what is asked', (_, part, asked) => {

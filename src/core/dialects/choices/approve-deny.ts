@@ -69,7 +69,14 @@ export function asApproveOrDeny(
     .filter((option) => !args || !isEdit(option))
     .map(({ id, label, value }) => {
       const tone = choiceTone(`${value}`);
-      return { id, label, tone, feedback: feedbackFor(tone, feedback), value: optionValue(field, value) };
+      return {
+        id,
+        // A button must not read "true".
+        label: label === value && /^(true|false)$/i.test(label) ? null : label,
+        tone,
+        feedback: feedbackFor(tone, feedback),
+        value: optionValue(field, value),
+      };
     });
   const tones = new Set(choices.map(({ tone }) => tone));
   const isVerdict = (tones.has('approve') && tones.has('deny')) || (!args && DECISION.test(field.key ?? ''));

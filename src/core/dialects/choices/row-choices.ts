@@ -15,8 +15,12 @@ export function withListedChoices(interrupt: Interrupt): Interrupt {
   const key = OPTION_LISTS.find((name) => isOptionList(metadata[name]));
   const list = key === undefined ? undefined : metadata[key];
   if (key === undefined || !Array.isArray(list)) return interrupt;
-  const oneOf = list.map((one: unknown, index) => ({ ...labelOf(one, index), const: sentFor(one) }));
-  return { ...interrupt, responseSchema: { oneOf }, metadata: omitKeys(metadata, key) };
+  const one = {
+    oneOf: list.map((option: unknown, index) => ({ ...labelOf(option, index), const: sentFor(option) })),
+  };
+  const several = SEVERAL.find((name) => metadata[name] === true);
+  const responseSchema = several === undefined ? one : { type: 'array', items: one };
+  return { ...interrupt, responseSchema, metadata: omitKeys(metadata, key, ...SEVERAL) };
 }
 
 /** A list of options that can be told apart by what each sends. */
@@ -25,12 +29,14 @@ function isOptionList(value: unknown): boolean {
   return sent.length > 0 && !sent.includes(null) && new Set(sent.map(String)).size === sent.length;
 }
 
+/** What says beside the options that several may be chosen: then a list is sent. */
+const SEVERAL = ['multiple', 'multiSelect', 'multi_select'];
 const SENT = ['value', 'id', 'label', 'title', 'name'];
 
 /** What choosing an option sends; null where it is no option. */
-function sentFor(option: unknown): string | number | null {
+function sentFor(option: unknown): string | number | boolean | null {
   const [sent = null] = isObject(option) ? SENT.flatMap((key) => own(option, key) ?? []) : [option];
-  if (typeof sent === 'number') return isObject(option) ? sent : null;
+  if (typeof sent === 'number' || (typeof sent === 'boolean' && isObject(option))) return sent;
   return typeof sent === 'string' && sent.trim() !== '' ? sent : null;
 }
 

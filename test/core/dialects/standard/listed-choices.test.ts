@@ -42,6 +42,7 @@ describe('options in the metadata, without a schema', () => {
       ],
       2,
     ],
+    ['numbers', [1, 2], 2],
   ])('are choices: %s', (_, options, sent) => {
     for (const key of ['options', 'choices']) {
       const { prompt, payload } = asked({ [key]: options, region: 'all' });
@@ -49,6 +50,24 @@ describe('options in the metadata, without a schema', () => {
       expect(payload(picked({ answer: [String(sent)] }))).toBe(sent);
     }
   });
+
+  it('send a boolean where that is their value', () => {
+    const options = [
+      { id: 'yes', label: 'Go', value: true },
+      { id: 'no', label: 'Stop', value: false },
+    ];
+    expect(asked({ options }).payload(picked({ answer: ['false'] }))).toBe(false);
+  });
+
+  it.each(['multiple', 'multiSelect', 'multi_select'])(
+    'of which %s says that several may be chosen',
+    (name) => {
+      const { prompt, payload } = asked({ options: ['eu', 'us'], [name]: true });
+      expect(prompt).toMatchObject({ kind: 'question', questions: [{ multiple: true }], more: null });
+      expect(payload(picked({ answer: ['eu', 'us'] }))).toEqual(['eu', 'us']);
+      expect(asked({ options: ['eu', 'us'], [name]: false }).payload(picked({ answer: ['us'] }))).toBe('us');
+    },
+  );
 
   it('show all that was sent of each', () => {
     const options = [
@@ -83,20 +102,12 @@ describe('options in the metadata, without a schema', () => {
     });
   });
 
-  it.each([
-    [[]],
-    ['a'],
-    [{ a: 1 }],
-    [['a', 'a']],
-    [['']],
-    [[1, 2]],
-    [[null]],
-    [[{}]],
-    [[['a']]],
-    [['a', { id: 'a' }]],
-  ])('are no choices where they are %j', (options) => {
-    expect(asked({ options }).prompt).toMatchObject({ kind: 'freeform' });
-  });
+  it.each([[[]], ['a'], [{ a: 1 }], [['a', 'a']], [['']], [[null]], [[{}]], [[['a']]], [['a', { id: 'a' }]]])(
+    'are no choices where they are %j',
+    (options) => {
+      expect(asked({ options }).prompt).toMatchObject({ kind: 'freeform' });
+    },
+  );
 });
 
 describe('an address in the metadata', () => {

@@ -40,7 +40,7 @@ describe('a reason without a schema', () => {
   );
 
   it.each(['input_required', 'mastra:suspend', '', 'core:unknown'])('%j is freeform', (reason) => {
-    const metadata = { options: [1] };
+    const metadata = { hints: [1] };
     const { prompt, payload } = ask({ reason, message: 'What now?', metadata });
     expect(prompt).toEqual({
       kind: 'freeform',

@@ -247,12 +247,15 @@ describe('the prompt for a schema', () => {
   });
 
   it.each<[string, JsonSchema]>([
-    ['true', true],
     ['false', false],
     ['an empty schema', {}],
     ['a schema of words only', { title: 'Anything', description: 'What you like', $comment: 'x', 'x-a': 1 }],
     ['a schema of definitions only', { $schema: 'http://json-schema.org/draft-07/schema#', $defs: {} }],
   ])('%s is freeform', (_, schema) => {
     expect(askSchema(schema).prompt).toMatchObject({ kind: 'freeform', schema });
+  });
+
+  it('true is freeform, and says nothing of a format', () => {
+    expect(askSchema(true).prompt).toMatchObject({ kind: 'freeform', schema: null });
   });
 });
