@@ -76,6 +76,7 @@ const attacks = [
       'test/server/commands.test.ts',
     ],
   ],
+  ['calls near a standing permission', 'unit', ['test/permissions/']],
   ['denials without the parts', 'dom', ['test/react/parts/missing-parts.test.tsx']],
   ['logs of records', 'unit', ['test/records/']],
   ['what a log writes to the terminal', 'package', ['test/package/verify-command.test.ts']],

@@ -34,6 +34,7 @@ export type {
   Chosen,
   Declined,
   Filled,
+  GivingRule,
   Opened,
   Reviewed,
 } from './protocol/answer.js';

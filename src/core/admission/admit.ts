@@ -147,9 +147,28 @@ export function stepOf(asked: Asked, answer: Answer, rules: AdmissionRules): Ste
 
 /** The step that an act needs and has not taken; undefined for none. A stronger step stands for a weaker one. */
 function missingStep(asked: Asked, act: Act, rules: AdmissionRules, setsGoing: boolean): Step | undefined {
+  if (act.does.type === 'answer' && act.does.answer.kind === 'chosen' && act.does.answer.rule)
+    return takesByRule(asked, act, rules) ? undefined : 'second';
   const needed = neededStep(asked, act, rules, setsGoing);
   // A person who cannot hold a button types instead, so each step stands for the ones before it.
   return STRENGTH.indexOf(act.step) >= STRENGTH.indexOf(needed) ? undefined : needed;
+}
+
+/**
+ * Whether a standing permission may give this approval: one that a person could give in a single press, with nothing found in the
+ * call, not even what the app expects. A rule takes no step for anyone, except for tools that the app has named for rules.
+ */
+function takesByRule(asked: Asked, act: Act, rules: AdmissionRules): boolean {
+  if (act.by !== 'rule' || !approves(asked, act) || asked.findings.length > 0 || !asked.hasLooked)
+    return false;
+  const { prompt, toolName } = asked;
+  const names = [...('calls' in prompt ? prompt.calls : []).map(({ name }) => name), toolName ?? undefined];
+  const isNamed = names.every((name) => name === undefined || name === null || isIn(rules.ruleTools, name));
+  return (isNamed && names.some(Boolean)) || (ownStep(asked, rules) === undefined && !rules.requireSeen);
+}
+
+function isIn(names: readonly string[] = [], name: string): boolean {
+  return names.includes(name);
 }
 
 function neededStep(asked: Asked, act: Act, rules: AdmissionRules, setsGoing: boolean): Step | undefined {

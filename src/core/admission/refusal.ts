@@ -7,7 +7,7 @@ export interface Press {
   /**
    * `pointer` and `key`: a press on a control of the request. `shortcut`: keys in the text field of a chat. `composer`:
    * words or a button there. `group`: several requests in one press. `review`: one item of a review. `plain`: the plain
-   * fallback. `renderer`: an app's renderer, in no event of a press. `rule`: the app's own rule.
+   * fallback. `renderer`: an app's renderer, in no event of a press. `rule`: the app's own rule, or a standing permission.
    */
   readonly by:
     | 'pointer'
@@ -73,6 +73,8 @@ export interface AdmissionRules {
   readonly criticalApproval: 'hold' | 'type';
   /** What may be found in the calls of each tool without a second step. Default: nothing. */
   readonly expectedFindings?: ExpectedFindings | undefined;
+  /** The names of tools that a standing permission may approve although a person would take a step for them. Default: none. */
+  readonly ruleTools?: readonly string[] | undefined;
 }
 
 /**

@@ -190,7 +190,8 @@ function isChosen(value: unknown): value is Chosen {
     value.kind === 'chosen' &&
     typeof value.choice === 'string' &&
     isTextOrNone(value.feedback) &&
-    isTextsOrNone(value.extras)
+    isTextsOrNone(value.extras) &&
+    (value.rule === undefined || (isObject(value.rule) && typeof value.rule.id === 'string'))
   );
 }
 

@@ -34,6 +34,15 @@ export interface Chosen {
   readonly filled?: unknown;
   /** Ids of the extras that were ticked. */
   readonly extras?: readonly string[] | undefined;
+  /** The standing permission that gave it, where no person did. It is recorded, and never sent to the agent. */
+  readonly rule?: GivingRule | undefined;
+}
+
+/** A standing permission that has given an answer. */
+export interface GivingRule {
+  readonly id: string;
+  /** Which of its approvals of that day this is. */
+  readonly use: number;
 }
 
 /** A question's answer: by question key, the ids of the chosen options and the free text. */

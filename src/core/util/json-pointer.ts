@@ -13,6 +13,11 @@ export function readPointer(pointer: string): readonly string[] {
   return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** The JSON pointer of these segments. */
+export function toPointer(segments: readonly string[]): string {
+  return segments.map((one) => `/${one.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
 /** What one segment names in a value: an own property or an item; undefined where there is none. */
 export function childAt(value: unknown, segment: string): unknown {
   if (Array.isArray(value)) return /^\d+$/.test(segment) ? value[Number(segment)] : undefined;

@@ -1,4 +1,12 @@
-import type { Answer, Chosen, ConfirmationPrompt, Importance, Prompt, PromptKind } from 'holdpoint/core';
+import type {
+  Answer,
+  Chosen,
+  ConfirmationPrompt,
+  GivingRule,
+  Importance,
+  Prompt,
+  PromptKind,
+} from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { type Act, admit, type Step, type Verdict } from '../../../src/core/admission/admit.js';
 import { type Asked, askedOf } from '../../../src/core/admission/danger.js';
@@ -293,6 +301,50 @@ describe('what was found in a call', () => {
       told(verdict(request, { type: 'answer', answer: reviewed(...choices) }));
     expect(send('approve', 'deny')).toBe('second');
     expect(send('deny', 'approve')).toBe('send');
+  });
+});
+
+describe('a standing permission', () => {
+  const rule: GivingRule = { id: 'r', use: 1 };
+  const bySet = (choice: string) => ({ ...chosen(choice), rule });
+  const approve = { type: 'answer', answer: bySet('approve') } as const;
+  const ofCall = (name: string, rest: Partial<Asked> = {}) => ({
+    ...asked({ ...confirmation, calls: [{ ...call, name }] }),
+    ...rest,
+  });
+  const byRule = (request: Asked, does: Act['does'] = approve, rules: Partial<AdmissionRules> = {}) =>
+    told(verdict(request, does, { by: 'rule', pointer: null }, { ...RULES, ...rules }));
+
+  it('gives a plain approval that takes one press, and nothing else', () => {
+    expect(byRule(ofCall('mail'))).toBe('send');
+    for (const choice of ['always', 'deny'])
+      expect(byRule(ofCall('mail'), { type: 'answer', answer: bySet(choice) })).toBe('second');
+    expect(byRule(ofCall('mail'), approve, { requireSeen: true })).toBe('second');
+    // What a person presses is no rule's.
+    expect(told(verdict(ofCall('mail'), approve, { by: 'renderer' }))).toBe('second');
+  });
+
+  it('takes no step, whichever was taken, unless the app has named every tool of the request', () => {
+    const critical = ofCall('mail', asked({ ...confirmation, importance: 'critical' }));
+    for (const request of [ofCall('drop'), ofCall('mail', { toolName: 'drop' }), critical]) {
+      expect(byRule(request)).toBe('second');
+      const step = { by: 'rule', step: 'name' } as const;
+      expect(told(verdict(request, approve, step))).toBe('second');
+      expect(byRule(request, approve, { ruleTools: ['mail'] })).toBe('second');
+    }
+    expect(byRule(ofCall('drop'), approve, { ruleTools: ['drop'] })).toBe('send');
+    expect(byRule(ofCall('drop', { toolName: 'drop' }), approve, { ruleTools: ['drop'] })).toBe('send');
+    expect(byRule(asked(confirmation, { importance: 'critical' }), approve, { ruleTools: ['drop'] })).toBe(
+      'second',
+    );
+  });
+
+  it('is asked about whatever was found, also what the app expects or for a tool that it has named', () => {
+    const finding = { tool: 'mail', what: 'deletes' };
+    const rules = { expectedFindings: { mail: 'all' }, ruleTools: ['mail'] } as const;
+    expect(byRule(ofCall('mail', { findings: [finding] }), approve, rules)).toBe('second');
+    expect(byRule(ofCall('mail', { hasLooked: false }), approve, rules)).toBe('second');
+    expect(byRule(ofCall('mail'), approve, rules)).toBe('send');
   });
 });
 

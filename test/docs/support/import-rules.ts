@@ -63,6 +63,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'core/events': { folders: BASE },
   'core/dialects': { folders: [...BASE, 'core/schema'] },
   'core/admission': { folders: READS },
+  'core/permissions': { folders: [...BASE, 'core/admission'] },
   'core/human-tools': { folders: READS },
   'core/define': { folders: READS },
   'core/persistence': { folders: [...READS, 'core/events'] },
