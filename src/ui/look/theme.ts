@@ -37,6 +37,7 @@ export interface Theme {
   readonly surface?: string | undefined;
   /** Pixels, or any CSS length. */
   readonly radius?: number | string | undefined;
+  /** How much room there is around words and in controls. Default: `comfortable`. */
   readonly density?: 'comfortable' | 'compact' | undefined;
   /** Any CSS font family. Default: the page's own. */
   readonly font?: string | undefined;
