@@ -6,7 +6,10 @@ import { type AskUserInput, type AskUserOption, askUser } from 'holdpoint/ai-sdk
 import { describe, expect, it } from 'vitest';
 import { calls, type ModelPart } from './support/turns.js';
 
-const options: readonly AskUserOption[] = [{ label: 'staging' }, { label: 'prod', description: 'live users' }];
+const options: readonly AskUserOption[] = [
+  { label: 'staging' },
+  { label: 'prod', description: 'live users' },
+];
 const ENVIRONMENT: AskUserInput = { question: 'Which environment?', options };
 
 /** What a model of this version is offered as tools, and the calls that the route makes of what it writes. */
