@@ -95,7 +95,7 @@ export function writeGuidePages() {
   mkdirSync(folder);
   const pages = guidePages();
   const ids = JSON.stringify(Object.fromEntries(pages.map(({ guide, id }) => [guide, id])));
-  for (const { guide, title, stories } of pages) {
+  for (const [index, { guide, title, stories }] of pages.entries()) {
     const lines = [
       `import { Meta } from '@storybook/addon-docs/blocks';`,
       `import text from '../guides/${guide}.md?raw';`,
@@ -106,6 +106,7 @@ export function writeGuidePages() {
       '',
       `<Guide text={text} stories={Stories} pages={${ids}} />`,
     ];
-    writeFileSync(join(folder, `${guide}.mdx`), `${lines.join('\n')}\n`);
+    // Within a group Storybook keeps the order of the files.
+    writeFileSync(join(folder, `${index + 10}-${guide}.mdx`), `${lines.join('\n')}\n`);
   }
 }

@@ -11,8 +11,8 @@ import { read } from './support/documents.js';
 const guide = read('guides/your-own-agent.md');
 
 /** The rows of the table: what is sent, what the person sees, what comes back. */
-const rows = [...guide.matchAll(/^\| `(\w+)` \| (.*?) \| (.*?) \| `(.*?)` \|$/gm)].map(
-  ([, reason = '', schema = '', sees = '', payload = '']) => ({
+const rows = [...guide.matchAll(/^\| `(\w+)` \| (.*?) \| `(.*?)` \| (.*) \|$/gm)].map(
+  ([, reason = '', sees = '', payload = '', schema = '']) => ({
     reason,
     schema: /^`(.*)`$/.exec(schema)?.[1] ?? null,
     url: schema.includes('`url`') ? 'https://example.com/sign-in' : null,
