@@ -1,6 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig, type PluginOption } from 'vite';
+import { writeGuidePages } from '../scripts/guide-pages.mjs';
 import { agentPlugin } from '../stories/agent/vite-plugin.js';
+
+writeGuidePages();
 
 /** Found late, each of these would make Vite load the page again in the middle of a story. */
 const include = [
@@ -39,7 +42,7 @@ function onlyOfComponents(plugin: PluginOption): PluginOption {
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/docs/*.mdx', '../stories/**/*.stories.tsx'],
+  stories: ['../storybook-pages/*.mdx', '../stories/**/*.stories.tsx'],
   // Its panel is for people: the tests run axe themselves (`checks`), in both schemes, and it would run once more at each story's end.
   addons: ['@storybook/addon-docs', ...(isTested ? [] : ['@storybook/addon-a11y'])],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },

@@ -17,7 +17,7 @@ const CHAT = join(folder, 'pages', 'readme-chat.tsx');
 const CHATS = ['readme', 'memo', 'plain', 'plainMemo'];
 
 /**
- * Loads the first code of README.md, with an agent whose server is the page.
+ * Loads the first code of Getting started, with an agent whose server is the page.
  *
  * @type {import('vite').Plugin}
  */
@@ -36,14 +36,15 @@ export const readmeChat = {
   load(id) {
     if (id === '\0empty.css.js') return '';
     if (id !== CHAT) return null;
-    const [, code] = readFileSync(join(root, 'README.md'), 'utf8').match(/```tsx\n(.*?)```/s) ?? [];
-    if (code === undefined) throw new Error('README.md has no tsx code.');
+    const [, code] =
+      readFileSync(join(root, 'guides', 'getting-started.md'), 'utf8').match(/```tsx\n(.*?)```/s) ?? [];
+    if (code === undefined) throw new Error('Getting started has no tsx code.');
     return code;
   },
 };
 
 /**
- * The cost of the chat of README.md as it stands, beside a hundred answered calls: of a streamed token, in time spent in
+ * The cost of the chat of Getting started as it stands, beside a hundred answered calls: of a streamed token, in time spent in
  * scripts; and of a press on Approve with a processor at a quarter of its speed, until the next paint.
  *
  * @returns {Promise<import('./figure.mjs').Row[]>}
@@ -66,7 +67,7 @@ export function measureChats() {
         peer: figure(found(peer, what.startsWith('Approve') ? 'press' : 'token')),
         named,
       });
-      const token = `a token is streamed in the README’s chat, ${CALLS} answered calls`;
+      const token = `a token is streamed in the first chat, ${CALLS} answered calls`;
       return [
         row(token, 'readme', 'plain', 'a plain transcript'),
         row(
@@ -76,7 +77,7 @@ export function measureChats() {
           'a plain transcript, each message memoised',
         ),
         row(
-          `Approve in the README’s chat, with a quarter of the processor`,
+          `Approve in the first chat, with a quarter of the processor`,
           'readme',
           'plain',
           'two buttons by hand',

@@ -3,8 +3,9 @@
  *
  * @typedef {{ median: number, least: number, most: number }} Figure
  *
- * @typedef {{ bench: string, what: string, unit: string, ours: Figure, peer: Figure | null, named: string }} Row
- *   `named`: the peer, or why there is none. A ratio is `ours / peer` of the medians.
+ * @typedef {{ bench: string, what: string, unit: string, ours: Figure, peer: Figure | null, named: string, adds?: true, measured?: string }} Row
+ *   `named`: the peer, or why there is none. A ratio is `ours / peer` of the medians. `adds`: ours is spent beside the peer and not
+ *   in its place, so the ratio is that of both to the peer. `measured`: the day.
  */
 
 /**
@@ -28,8 +29,9 @@ export function exact(value) {
 }
 
 /** @param {Row} row */
-export function ratioOf({ ours, peer }) {
-  return peer === null ? null : ours.median / peer.median;
+export function ratioOf({ ours, peer, adds }) {
+  if (peer === null) return null;
+  return ((adds ? peer.median : 0) + ours.median) / peer.median;
 }
 
 /** @param {number} value */

@@ -15,7 +15,7 @@ import { manifest, root } from './entries.mjs';
  *   `without` is what another row counts, in bytes.
  */
 
-/** What README's chat imports. */
+/** What the first chat of Getting started imports. */
 const CHAT = `export { InterruptComposer, InterruptSlot, InterruptStack, useInterruptedRun } from '${manifest.name}';`;
 
 /** @returns {Promise<Row[]>} */
@@ -49,9 +49,9 @@ async function measure() {
   const ajv = beyond(broughtBy(whole, 'validators/ajv.js'), start, form);
   const interpreted = beyond(broughtBy(whole, 'validators/interpreted.js'), start, form);
   return [
-    { what: 'README’s chat, before the first run', budget: 40_200, chunks: chat, names: initial(chat) },
+    { what: 'the first chat, before the first run', budget: 40_200, chunks: chat, names: initial(chat) },
     {
-      what: 'README’s chat, with all for a first approval',
+      what: 'the first chat, with all for a first approval',
       budget: 124_400,
       chunks: chat,
       names: atFirstRequest(chat),

@@ -6,7 +6,9 @@ import { BenchPage } from './bench/bench-page.js';
  * Measures in your browser what forms, stacks and receipts cost, compared with plain rjsf. `npm run
  * bench` compares with all peers.
  */
-const meta = { title: 'Bench', component: BenchPage } satisfies Meta<typeof BenchPage>;
+const meta = { title: 'Components/Bench', id: 'bench', component: BenchPage } satisfies Meta<
+  typeof BenchPage
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -11,7 +11,8 @@ import { Chat } from './chat/chat.js';
  * build, which has no server, the same script runs inside the page.
  */
 const meta = {
-  title: 'Chat',
+  title: 'Start/Chat',
+  id: 'chat',
   parameters: { layout: 'fullscreen', canvas: 'flush' },
 } satisfies Meta;
 

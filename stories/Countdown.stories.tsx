@@ -42,7 +42,8 @@ function Timed({ left, step, theme = {} }: TimedProps) {
 
 /** The time that is left: subdued until the last minute, then emphasised, and announced twice. */
 const meta = {
-  title: 'Parts/Countdown',
+  title: 'Components/Parts/Countdown',
+  id: 'parts-countdown',
   component: Timed,
   args: { left: 12 * MINUTE, step: MINUTE },
 } satisfies Meta<typeof Timed>;

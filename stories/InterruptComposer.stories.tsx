@@ -24,14 +24,6 @@ const inComposer = ({ canvasElement }: Played) =>
   within(canvasElement.querySelector<HTMLElement>('.hp-composer, .own-composer') ?? canvasElement);
 const fieldIn = (played: Played) => inComposer(played).findByRole('textbox', { name: 'Message' });
 
-/** Nothing is open: a message for the agent. */
-export const Idle: Story = {
-  args: { as: 'composer', interrupts: [] },
-  async play(played) {
-    await expect(await fieldIn(played)).toHaveAttribute('placeholder', 'Ask the agent');
-  },
-};
-
 /** A request is open, and its card has the buttons. Ctrl or ⌘ with Enter approves it if all of it is in view. */
 export const Open: Story = {
   args: { ...one, as: 'composer', after: 'silence' },
@@ -41,6 +33,14 @@ export const Open: Story = {
       await expect(await fieldIn(played)).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
     });
     await expect(inComposer(played).queryByRole('button', { name: /Approve|Deny|Go to it/ })).toBeNull();
+  },
+};
+
+/** Nothing is open: a message for the agent. */
+export const Idle: Story = {
+  args: { as: 'composer', interrupts: [] },
+  async play(played) {
+    await expect(await fieldIn(played)).toHaveAttribute('placeholder', 'Ask the agent');
   },
 };
 

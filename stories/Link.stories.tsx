@@ -17,6 +17,12 @@ function linkTo(url: string, message: string | null = 'Sign in so that I can rea
   return [{ id: 'i-1', reason: 'mcp:url', metadata: metadataOf({ kind: 'link', message, url }) }];
 }
 
+export const Open: Story = { args: { interrupts: linkTo(SIGN_IN), after: 'silence' } };
+
+export const LookAlike: Story = {
+  args: { interrupts: linkTo('https://аррle.com/login', null), after: 'silence' },
+};
+
 export const Default: Story = {
   args: {
     interrupts: linkTo(SIGN_IN),
@@ -29,12 +35,6 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"payload": "declined"');
   },
-};
-
-export const Open: Story = { args: { ...Default.args, after: 'silence' } };
-
-export const LookAlike: Story = {
-  args: { interrupts: linkTo('https://аррle.com/login', null), after: 'silence' },
 };
 
 export const NotAWebPage: Story = {

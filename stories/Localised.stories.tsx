@@ -11,7 +11,9 @@ import { localisedChat } from './parts/localised-chat.js';
 import { Scripted } from './parts/scripted.js';
 
 /** The label sets that the package has as examples, each in its language and direction. */
-const meta = { title: 'Localised', component: Scripted } satisfies Meta<typeof Scripted>;
+const meta = { title: 'Components/Localised', id: 'localised', component: Scripted } satisfies Meta<
+  typeof Scripted
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

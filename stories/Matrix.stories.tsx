@@ -9,7 +9,8 @@ import { MatrixPage } from './producers/matrix-page.js';
  * the results of these tests.
  */
 const meta = {
-  title: 'Matrix',
+  title: 'Systems/Matrix',
+  id: 'matrix',
   component: MatrixPage,
 } satisfies Meta<typeof MatrixPage>;
 

@@ -4,7 +4,11 @@ import { approved, toolCall } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
 /** What an agent sends beside its question is shown in every kind of prompt. */
-const meta = { title: 'Parts/More from the agent', component: Scripted } satisfies Meta<typeof Scripted>;
+const meta = {
+  title: 'Components/Parts/More from the agent',
+  id: 'parts-more-from-the-agent',
+  component: Scripted,
+} satisfies Meta<typeof Scripted>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

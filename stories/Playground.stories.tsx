@@ -3,7 +3,9 @@ import { expect, waitFor, within } from 'storybook/test';
 import { Playground } from './playground/playground.js';
 
 /** Paste what your agent sends, and see the prompt and the resume array before you write a line of code. */
-const meta = { title: 'Playground', component: Playground } satisfies Meta<typeof Playground>;
+const meta = { title: 'Start/Playground', id: 'playground', component: Playground } satisfies Meta<
+  typeof Playground
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

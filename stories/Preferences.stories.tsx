@@ -10,7 +10,8 @@ import { Scripted } from './parts/scripted.js';
  * each, and so does `npm run screenshots`.
  */
 const meta = {
-  title: 'Preferences',
+  title: 'Components/Preferences',
+  id: 'preferences',
   component: Scripted,
   args: { ...oneOfEach },
 } satisfies Meta<typeof Scripted>;

@@ -13,7 +13,8 @@ const systems = import.meta.glob<Producer>('./producers/systems/*.ts', { import:
  * what is sent back, and what it accepts. The prompts can be used.
  */
 const meta = {
-  title: 'Producers',
+  title: 'Systems/Producers',
+  id: 'producers',
   component: ProducersPage,
   parameters: {
     a11y: {

@@ -25,6 +25,16 @@ const meta = { title: 'Renderers/Question', component: Scripted } satisfies Meta
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Open: Story = { args: { interrupts: asking(null, [database]), after: 'silence' } };
+
+export const Chosen: Story = {
+  args: { interrupts: asking(null, [database]), after: 'silence' },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('radio', { name: 'BigQuery' }));
+  },
+};
+
 export const Default: Story = {
   args: { interrupts: asking(null, [database]) },
   async play({ canvasElement, userEvent }) {
@@ -36,16 +46,6 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/"options": \[\s*"bq"/);
     await expect(await canvas.findByText('Answered')).toBeVisible();
-  },
-};
-
-export const Open: Story = { args: { interrupts: asking(null, [database]), after: 'silence' } };
-
-export const Chosen: Story = {
-  args: { interrupts: asking(null, [database]), after: 'silence' },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('radio', { name: 'BigQuery' }));
   },
 };
 

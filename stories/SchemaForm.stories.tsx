@@ -12,21 +12,6 @@ const meta = { title: 'Renderers/SchemaForm', component: Scripted } satisfies Me
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  args: { interrupts: askFiling },
-  async play({ canvasElement, userEvent }) {
-    const canvas = within(canvasElement);
-    const year = await canvas.findByRole('textbox', { name: 'Year' });
-    for (const choice of canvas.getAllByRole('radio')) await expect(choice).not.toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Q2' }));
-    await userEvent.type(year, '2026');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Revenue' }), '4200000');
-    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await expect(await canvas.findByText(/"audited": false/)).toHaveTextContent('"revenue": 4200000');
-  },
-};
-
 export const Open: Story = { args: { interrupts: askFiling, after: 'silence' }, play: arrives };
 
 export const Invalid: Story = {
@@ -40,6 +25,21 @@ export const Invalid: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Year' })).toHaveAccessibleDescription(
       'Enter a year from 2000',
     );
+  },
+};
+
+export const Default: Story = {
+  args: { interrupts: askFiling },
+  async play({ canvasElement, userEvent }) {
+    const canvas = within(canvasElement);
+    const year = await canvas.findByRole('textbox', { name: 'Year' });
+    for (const choice of canvas.getAllByRole('radio')) await expect(choice).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Q2' }));
+    await userEvent.type(year, '2026');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Revenue' }), '4200000');
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText(/"audited": false/)).toHaveTextContent('"revenue": 4200000');
   },
 };
 

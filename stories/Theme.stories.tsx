@@ -9,7 +9,8 @@ import './docs/docs.css';
 
 /** One stack with many themes. Text is readable with any colour. */
 const meta = {
-  title: 'Theme',
+  title: 'Components/Theme',
+  id: 'theme',
   component: Scripted,
   args: { ...oneOfEach },
 } satisfies Meta<typeof Scripted>;

@@ -8,7 +8,9 @@ import { metadataOf } from './parts/story-dialect.js';
 import { ThemeEditor } from './parts/theme-editor.js';
 
 /** Choose colours and see each kind of card with them; the code is ready to copy. */
-const meta = { title: 'Theme/Editor', component: ThemeEditor } satisfies Meta<typeof ThemeEditor>;
+const meta = { title: 'Components/Theme/Editor', id: 'theme-editor', component: ThemeEditor } satisfies Meta<
+  typeof ThemeEditor
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

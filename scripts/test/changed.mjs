@@ -90,10 +90,10 @@ function testFiles() {
   );
 }
 
-/** What may import a part of a story, or press a label: stories, pages, tests, and what tests share. */
+/** What may import a part of a story, or press a label: stories, tests, and what tests share. */
 function shownTexts() {
   const paths = git('ls-files', '--cached', '--others', '--exclude-standard', 'stories', 'test');
-  const shown = paths.filter((path) => /\.(tsx?|mdx)$/.test(path) && exists(path));
+  const shown = paths.filter((path) => /\.tsx?$/.test(path) && exists(path));
   return new Map(shown.map((path) => [path, textNow(path)]));
 }
 

@@ -21,7 +21,7 @@ const NOWHERE = { node: [], browser: [], apps: [], built: false };
  * @param {readonly string[]} changed paths from the project's root, with slashes; those of deleted files, too
  * @param {readonly string[]} tests all test files that run in Node, likewise
  * @param {(path: string) => boolean} exists false for a deleted file
- * @param {(path: string) => readonly string[]} importers the stories, pages and tests that import a path, also through others
+ * @param {(path: string) => readonly string[]} importers the stories and tests that import a path, also through others
  * @param {(path: string) => readonly string[]} pressers those that say the words of the labels that have changed in a file
  * @returns {Selection}
  */
@@ -35,20 +35,12 @@ export function selectTests(changed, tests, exists, importers, pressers = () => 
     .map((path) => importers(path));
   const pressing = changed.flatMap(pressers);
   const own = someOf(under('test/browser/'), isBrowserTest, exists);
-  const pages = parts.some((users) => users.some(isPage)) ? ['test/browser/pages.'] : [];
   const browser =
     own === 'all'
       ? own
-      : distinct([
-          ...own,
-          ...pages,
-          ...pressing.filter(pressesInBrowser),
-          ...found.flatMap((one) => one.browser),
-        ]);
+      : distinct([...own, ...pressing.filter(pressesInBrowser), ...found.flatMap((one) => one.browser)]);
   const inEach = changed.some((path) => /^(\.storybook|src\/styles)\//.test(path) && !path.endsWith('.md'));
-  const isUnused = parts.some(
-    (users) => !users.some((user) => isStory(user) || isPage(user) || tests.includes(user)),
-  );
+  const isUnused = parts.some((users) => !users.some((user) => isStory(user) || tests.includes(user)));
   const stories = distinct(
     [...under('stories/').filter(exists), ...parts.flat(), ...pressing].filter(isStory),
   );
@@ -71,11 +63,6 @@ export function selectTests(changed, tests, exists, importers, pressers = () => 
 /** @param {string} path */
 function isStory(path) {
   return path.endsWith('.stories.tsx');
-}
-
-/** @param {string} path */
-function isPage(path) {
-  return path.endsWith('.mdx');
 }
 
 /** @param {string} path */

@@ -8,7 +8,11 @@ const ALL_IN_NODE = [''];
  * @type {readonly { of: RegExp, node?: readonly string[], browser?: readonly string[], apps?: readonly string[], built?: true }[]}
  */
 const ELSEWHERE = [
-  { of: /\.mdx$/, node: ['test/docs/', 'test/readme-code.'], browser: ['test/browser/pages.'] },
+  {
+    of: /^scripts\/guide-pages\.|^stories\/docs\/guide\./,
+    node: ['test/docs/pages.'],
+    browser: ['test/browser/pages.'],
+  },
   { of: /^(guides|skills|pictures)\/|\.md$|^[\w.-]+\.txt$/, node: ['test/docs/', 'test/readme-code.'] },
   { of: /^stories\/gateway\/.*\.(mjs|html)$/, node: ['test/sources/claude/'] },
   { of: /^stories\/agent\//, node: ['test/agent/'], browser: ['test/browser/chat.'] },

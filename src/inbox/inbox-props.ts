@@ -10,8 +10,9 @@ export interface InterruptInboxProps extends HoldpointOptions {
   readonly conversations: readonly ConversationRun[];
   /** Left out: the person chooses, beginning with `defaultOrder`. */
   readonly order?: InboxOrdering | undefined;
-  /** Default: `conversation`. */
+  /** The order at first. Default: `conversation`. */
   readonly defaultOrder?: InboxOrdering | undefined;
+  /** Called when the person chooses another order. */
   readonly onOrderChange?: ((order: InboxOrdering) => void) | undefined;
   /**
    * Called when the link to a conversation (its `href`) is pressed, for an app that changes pages itself:

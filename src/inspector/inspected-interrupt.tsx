@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { createAsk } from '../core/dialects/ask.js';
 import type { OpenInterrupt } from '../core/protocol/open-interrupt.js';
+import type { ConfirmationPrompt } from '../core/protocol/prompt.js';
 import type { Ask, Dialect, ReadingContext } from '../core/protocol/reading.js';
 import { COMPONENT_ACCESS } from '../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../core/store/run-types.js';
@@ -25,6 +26,7 @@ export function InspectedInterrupt({ run, interrupt: entry }: InspectedInterrupt
         is a {prompt.kind}, {status.state}, read by <code>{entry.dialect}</code>
       </p>
       <AskedDialects run={run} interrupt={entry} />
+      <NotOffered interrupt={entry} />
       <details>
         <summary>As the agent sent it</summary>
         <JsonBlock value={interrupt} />
@@ -41,6 +43,39 @@ export function InspectedInterrupt({ run, interrupt: entry }: InspectedInterrupt
       )}
     </li>
   );
+}
+
+/** What an approval does not offer, and what its agent would have to send for it. */
+function NotOffered({ interrupt: { prompt, dialect } }: Pick<InspectedInterruptProps, 'interrupt'>) {
+  const missing = prompt.kind === 'confirmation' ? missingFields(prompt) : [];
+  if (missing.length === 0) return null;
+  if (dialect !== 'standard') {
+    return (
+      <p>
+        Not offered: {missing.map(({ part }) => part).join(', ')}. What this agent sends has no place for it,
+        as <code>{dialect}</code> reads it.
+      </p>
+    );
+  }
+  return (
+    <>
+      {missing.map(({ part, field }) => (
+        <p key={part}>
+          Not offered: {part}. A property <code>{field}</code> in its <code>responseSchema</code>, beside{' '}
+          <code>approved</code>, would bring it.
+        </p>
+      ))}
+    </>
+  );
+}
+
+function missingFields({ choices, calls, edit, extras }: ConfirmationPrompt) {
+  const hasReason = choices.some(({ tone, feedback }) => tone === 'deny' && feedback !== 'none');
+  return [
+    ...(hasReason ? [] : [{ part: 'Deny with a reason', field: 'reason: { type: "string" }' }]),
+    ...(edit || calls.length !== 1 ? [] : [{ part: 'Edit', field: 'editedArgs: { type: "object" }' }]),
+    ...(extras.length > 0 ? [] : [{ part: 'Remember', field: 'remember: { type: "boolean" }' }]),
+  ];
 }
 
 /** Any value as JSON, with hidden characters made visible. What JSON cannot hold is written as text. */

@@ -7,9 +7,11 @@ import { InspectedInterrupt, JsonBlock } from './inspected-interrupt.js';
 import { type LogLine, useInspectorLog } from './use-inspector-log.js';
 
 export interface InterruptInspectorProps {
+  /** What `useInterruptedRun` returned. */
   readonly run: AnyInterruptedRun;
   /** The agent that the hook watches. Left out, the log holds what became of the run, but not the agent's events. */
   readonly agent?: AgentLike | undefined;
+  /** The colours, as of the other components. */
   readonly theme?: Theme | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { jsonSchema, type LanguageModel, simulateReadableStream, ToolLoopAgent, tool } from 'ai';
+import { askUser } from 'holdpoint/ai-sdk/server';
 
 type Model = Extract<LanguageModel, { specificationVersion: 'v4' }>;
 type Streamed = Awaited<ReturnType<Model['doStream']>>;
@@ -71,7 +72,7 @@ export function createStoryAgent() {
   return new ToolLoopAgent({
     model: createModel(),
     tools: {
-      askUser: tool({ description: 'Asks the person.', inputSchema }),
+      askUser,
       deleteFile: tool({ inputSchema, execute: () => 'deleted' }),
     },
     toolApproval: { deleteFile: () => ({ type: 'user-approval', reason: 'Deletes data' }) },

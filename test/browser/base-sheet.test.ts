@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { root } from './support/built-app.js';
-import { startReadmeApp } from './support/readme-app.js';
+import { startFirstApp } from './support/first-app.js';
 import { withApp } from './support/with-app.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -70,7 +70,7 @@ async function differences(page: Page): Promise<string[]> {
 }
 
 describe('with base.css alone an approval looks as with styles.css', () => {
-  const on = withApp(() => startReadmeApp((code) => code.replace("import 'holdpoint/styles.css';\n", '')));
+  const on = withApp(() => startFirstApp((code) => code.replace("import 'holdpoint/styles.css';\n", '')));
 
   async function open(options: BrowserContextOptions) {
     const page = await on.browser.newPage({ ...options, reducedMotion: 'reduce' });

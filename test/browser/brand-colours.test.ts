@@ -47,19 +47,22 @@ describe('a main button', () => {
 
   // 25 is the hue of danger.
   it.each([
-    [-24, false],
-    [24, false],
-    [-26, true],
-    [26, true],
+    [-14, false],
+    [14, false],
+    [-16, true],
+    [16, true],
   ])('%i° from danger is used as the accent: %s', async (degrees, isUsed) => {
     const accent = `oklch(60% 0.15 ${(25 + degrees + 360) % 360})`;
     expect(colourfulness(await painted('light', { accent }, 'accent')) > 0).toBe(isUsed);
     expect(colourfulness(await painted('dark', { accent }, 'accent')) > 0).toBe(isUsed);
   });
 
-  it.each(['#6d28d9', '#15803d', '#facc15', '#b91c8c'])('uses the accent %s', async (accent) => {
-    expect(colourfulness(await painted('light', { accent }, 'accent'))).toBeGreaterThan(80);
-  });
+  it.each(['#6d28d9', '#15803d', '#facc15', '#b91c8c', '#e0457b', '#f97316'])(
+    'uses the accent %s',
+    async (accent) => {
+      expect(colourfulness(await painted('light', { accent }, 'accent'))).toBeGreaterThan(80);
+    },
+  );
 });
 
 describe('neutral and surface', () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { toolRequests } from '../../stories/bench/tool-requests.js';
-import { startReadmeApp } from './support/readme-app.js';
+import { startFirstApp } from './support/first-app.js';
 import { withApp } from './support/with-app.js';
 
 const PARTS = /\/parts-[^/]*\.js(\?|$)/;
@@ -54,8 +54,8 @@ async function watch(page: Page) {
   return { moved, before, places };
 }
 
-describe('when a request appears in the chat of the README', () => {
-  const on = withApp(startReadmeApp);
+describe('when a request appears in the chat of Getting started', () => {
+  const on = withApp(startFirstApp);
 
   it.each([
     [1, 'with its code', false],

@@ -51,7 +51,7 @@ describe('code of the guides that is not TypeScript', () => {
     const languages = guides.flatMap((document) =>
       [...read(document).matchAll(/^ *```(\w+)$/gm)].map(([, language]) => language),
     );
-    const known = ['css', 'http', 'json', 'jsx', 'sh', 'ts', 'tsx'];
+    const known = ['css', 'http', 'json', 'jsx', 'python', 'sh', 'ts', 'tsx'];
     expect(languages.filter((language = '') => !known.includes(language))).toEqual([]);
   });
 });

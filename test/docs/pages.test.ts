@@ -1,38 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toId } from 'storybook/internal/csf';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
+import { guidePages, PATH } from '../../scripts/guide-pages.mjs';
 
-const folder = join(root, 'stories', 'docs');
-const pages = new Map(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
-);
 const guide = (name: string) => readFileSync(join(root, 'guides', name), 'utf8');
-
-/** The guides that pages show, each with the file of its page. */
-const guidesOfPages = [...pages].flatMap(([name, text]) =>
-  [...text.matchAll(/from '\.\.\/\.\.\/guides\/([^']+)\?raw'/g)].map(
-    ([, file = '']) => [file, name] as const,
-  ),
-);
-
-/** The ids of all pages and stories, derived from their titles and names. */
-function idsInStorybook(): ReadonlySet<string> {
-  const docs = [...pages.values()].map((text) => toId(/<Meta title="([^"]+)"/.exec(text)?.[1] ?? '', 'docs'));
-  const files = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' });
-  const stories = files
-    .filter((file) => file.endsWith('.stories.tsx'))
-    .map((file) => readFileSync(join(root, 'stories', file), 'utf8'))
-    .flatMap((text) => {
-      const title = /\btitle: '([^']+)'/.exec(text)?.[1] ?? '';
-      return [...text.matchAll(/export const (\w+): Story/g)].map(([, name = '']) => toId(title, name));
-    });
-  return new Set([...docs, ...stories]);
-}
+const pages = guidePages();
 
 /** The text of one section of a page, up to the next heading. */
 function section(text: string, heading: string): string {
@@ -46,57 +21,49 @@ function namedIn(text: string, heading: string): string[] {
     .sort();
 }
 
-describe('the pages', () => {
-  it('are those that the documentation promises', () => {
-    const titles = [...pages.values()].map((text) => /<Meta title="([^"]+)"/.exec(text)?.[1]);
-    expect(titles.sort()).toEqual([
-      'Accessibility',
-      'Adding a system',
-      'Getting started',
-      'Inbox',
-      'Localising',
-      'Notifications',
-      'Plain list',
-      'Security',
-      'Theming',
-      'Typed interrupts',
-      'Writing a renderer',
-    ]);
+describe('the guides', () => {
+  it('stand in the path, each once', () => {
+    const all = readdirSync(join(root, 'guides')).filter((name) => name.endsWith('.md'));
+    const listed = Object.values(PATH).flatMap((guides) => guides.map((name) => `${name}.md`));
+    expect(listed.sort()).toEqual(all.sort());
   });
 
-  it.each([...pages])('%s shows only files that exist', (_, text) => {
-    const files = [...text.matchAll(/from '([^']+)\?raw'/g)].map(([, file = '']) => join(folder, file));
-    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  it('have groups that the README has, in the same order', () => {
+    const groups = [
+      ...section(readFileSync(join(root, 'README.md'), 'utf8'), '## Guides').matchAll(/^- \*\*(.*?)\*\*/gm),
+    ];
+    const names = Object.keys(PATH);
+    expect(groups.map(([, name]) => name).slice(0, names.length)).toEqual(names);
   });
 
-  it.each([...pages])('%s links only to pages and stories that exist', (_, text) => {
-    const known = idsInStorybook();
-    const linked = [...text.matchAll(/\(\?path=\/(?:docs|story)\/([\w-]+)\)/g)].map(([, id = '']) => id);
-    expect(linked.filter((id) => !known.has(id))).toEqual([]);
+  it('have pages with ids of their own', () => {
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
+  });
+
+  it.each(pages)('$guide marks only stories that exist', ({ marked, stories }) => {
+    const text = readFileSync(join(root, stories), 'utf8');
+    const names = [...text.matchAll(/^export const (\w+): Story/gm)].map(([, story]) => story);
+    expect(marked.filter((story) => !names.includes(story))).toEqual([]);
   });
 });
 
-describe.each(guidesOfPages)('guides/%s', (file, name) => {
-  const text = guide(file);
+describe('the stories', () => {
+  const metas = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => {
+      const text = readFileSync(join(root, 'stories', file), 'utf8');
+      const [, title = '', id] = /meta = \{\s*title: '([^']+)',(?:\s*id: '([^']+)')?/.exec(text) ?? [];
+      return { file, title, id: id ?? toId(title) };
+    });
 
-  it('is shown by a page with the same name', () => {
-    const title = /<Meta title="([^"]+)"/.exec(pages.get(name) ?? '')?.[1] ?? '';
-    expect(`${title.toLowerCase().replaceAll(' ', '-')}.md`).toBe(file);
-    expect(text.startsWith(`# ${title}\n`)).toBe(true);
+  it('are in the five groups of the path', () => {
+    const groups = ['Start', 'Components', 'Renderers', 'Systems', 'Docs'];
+    expect(metas.length).toBeGreaterThan(40);
+    expect(metas.filter(({ title }) => !groups.includes(title.split('/')[0] ?? ''))).toEqual([]);
   });
 
-  it('marks only stories that exist', () => {
-    const [, from = 'Examples.stories.tsx'] = /from '(.*?\.stories\.tsx)'/.exec(pages.get(name) ?? '') ?? [];
-    const examples = readFileSync(join(folder, from), 'utf8');
-    const stories = [...examples.matchAll(/^export const (\w+): Story/gm)].map(([, story]) => story);
-    const marked = [...text.matchAll(/<!-- story: (.*?) -->/g)].map(([, story]) => story);
-    expect(marked.filter((story) => !stories.includes(story))).toEqual([]);
-  });
-
-  it('links only to guides that have pages, so that Storybook finds them', () => {
-    const shown = guidesOfPages.map(([one]) => one);
-    const linked = [...text.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, one = '']) => one);
-    expect(linked.filter((one) => !shown.includes(one))).toEqual([]);
+  it('have ids of their own', () => {
+    expect(new Set(metas.map(({ id }) => id)).size).toBe(metas.length);
   });
 });
 

@@ -15,7 +15,12 @@ const broken: Dialect = {
     throw new Error('No.');
   },
 };
-const dialects = [broken, ...defaultDialects];
+const polls: Dialect = {
+  name: 'polls',
+  read: ({ interrupt: { reason, message } }, ask) =>
+    reason === 'acme:poll' ? ask.confirmation({ message: message ?? null }) : undefined,
+};
+const dialects = [broken, polls, ...defaultDialects];
 
 function Inspected({ source }: { source: ScriptedSource }) {
   return <InterruptInspector run={useInterruptedRun(source, { dialects, onWarning: () => {} })} />;
@@ -58,6 +63,35 @@ describe('InterruptInspector', () => {
     expect(asked).toContain('broken: threw');
     expect(asked).toContain('langgraph: not its own');
     expect(asked.at(-1)).toBe('standard: reads it');
+  });
+
+  describe('of an approval', () => {
+    const approval = (...fields: string[]): Interrupt => {
+      const texts = fields.map((name) => [name, { type: 'string' }] as const);
+      const properties = { approved: { type: 'boolean' }, ...Object.fromEntries(texts) };
+      return {
+        id: 'c-1',
+        reason: 'confirmation',
+        responseSchema: { type: 'object', properties, required: ['approved'] },
+      };
+    };
+    const wanted =
+      'Not offered: Deny with a reason. A property reason: { type: "string" } in its responseSchema';
+
+    it('says which field would give it a denial with a reason', () => {
+      show(approval());
+      expect(part('Open').textContent).toContain(wanted);
+    });
+
+    it('does not say so where it has that', () => {
+      show(approval('reason'));
+      expect(part('Open').textContent).not.toContain('Deny with a reason.');
+    });
+
+    it('says that what the agent sends has no place for it, where another dialect reads it', () => {
+      show({ id: 'c-1', reason: 'acme:poll' });
+      expect(part('Open').textContent).toContain('no place for it, as polls reads it.');
+    });
   });
 
   it('shows how many answers are missing, and then the resume array as it will be sent', () => {

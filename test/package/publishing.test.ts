@@ -36,9 +36,14 @@ describe('the package as npm would publish it', () => {
     });
     const [packed] = JSON.parse(output.toString()) as { files: { path: string }[] }[];
     const paths = packed?.files.map(({ path }) => path) ?? [];
-    const outside = paths.filter((path) => !/^(dist|guides|skills|registry)\//.test(path)).sort();
-    const documents = ['ARCHITECTURE.md', 'CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md', 'llms.txt'];
-    expect(outside).toEqual([...documents, 'package.json']);
+    const outside = paths.filter((path) => !/^(dist|guides|pictures|skills|registry)\//.test(path)).sort();
+    const documents = ['ARCHITECTURE', 'CHANGELOG', 'CONTRIBUTING', 'README', 'SECURITY'].map(
+      (name) => `${name}.md`,
+    );
+    expect(outside).toEqual([...documents, 'LICENSE', 'llms.txt', 'package.json'].sort());
+    const pictures = readFileSync('README.md', 'utf8').match(/pictures\/[\w-]+\.webp/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(paths).toEqual(expect.arrayContaining(pictures));
     expect(paths).toContain('guides/ai-sdk.md');
     expect(paths).toContain('dist/styles.css');
     expect(paths.filter((path) => path.startsWith('registry/')).sort()).toEqual([

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { entries, manifest, root } from '../../scripts/entries.mjs';
-import { declarationOf, declaredProgram } from './support/declared-program.js';
+import { manifest, root } from '../../scripts/entries.mjs';
+import { withTables } from '../../scripts/reference.mjs';
+import { declaredProgram } from './support/declared-program.js';
 
 const guide = readFileSync(`${root}guides/reference.md`, 'utf8');
 const readme = readFileSync(`${root}README.md`, 'utf8');
@@ -15,30 +15,15 @@ function namedUnder(heading: string): string[] {
     .sort();
 }
 
-/** The properties of a type that the entry `holdpoint` exports. */
-function propertiesOf(type: string): string[] {
-  const program = declaredProgram();
-  const checker = program.getTypeChecker();
-  const entry = entries.find(({ specifier }) => specifier === manifest.name);
-  const source = entry && program.getSourceFile(declarationOf(entry));
-  const module = source && checker.getSymbolAtLocation(source);
-  const exported = module && checker.getExportsOfModule(module).find((symbol) => symbol.getName() === type);
-  if (!exported) throw new Error(`${type} is not exported: run npm run build first.`);
-  const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
-  return checker
-    .getDeclaredTypeOfSymbol(symbol)
-    .getProperties()
-    .map((property) => property.getName());
-}
-
 describe('guides/reference.md', () => {
-  it('lists every option of the hook', () => {
-    expect(namedUnder('Options of the hook')).toEqual(propertiesOf('InterruptedRunOptions').sort());
+  it('has the tables that `node scripts/reference.mjs` makes of the types', () => {
+    expect(withTables(guide, declaredProgram())).toBe(guide);
   });
 
-  it('lists every prop that all components have', () => {
-    const props = propertiesOf('HoldpointProviderProps').filter((name) => name !== 'children');
-    expect(namedUnder('Props of the components')).toEqual(props.sort());
+  it('says of each option and prop what it does', () => {
+    const rows = guide.split('\n## Entries\n')[0]?.match(/^\| `.*$/gm) ?? [];
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter((row) => /\|\s*\|$/.test(row))).toEqual([]);
   });
 
   it("lists every entry that is not in README's table of systems", () => {

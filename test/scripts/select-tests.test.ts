@@ -27,7 +27,6 @@ const texts = new Map([
     "import.meta.glob<Producer>('./producers/systems/*.ts', { eager: true })",
   ],
   ['stories/parts/events.ts', "import './events.css';\nimport('./late.js');"],
-  ['stories/docs/Theming.mdx', "import { Guide } from './guide.js';"],
   [
     'test/docs/pages.test.ts',
     "import rows from '../../stories/producers/matrix.json' with { type: 'json' };",
@@ -91,9 +90,10 @@ describe('the tests for a change', () => {
     });
   });
 
-  it('are the pages of Storybook for a page, and for a part of one', () => {
-    expect(select(['stories/docs/guide.tsx'])).toEqual({ ...nothing, browser: ['test/browser/pages.'] });
-    expect(select(['stories/docs/Theming.mdx']).browser).toEqual(['test/browser/pages.']);
+  it('are the pages of Storybook for what makes them', () => {
+    const chosen = { ...nothing, node: ['test/docs/pages.test.ts'], browser: ['test/browser/pages.'] };
+    expect(select(['stories/docs/guide.tsx'])).toEqual(chosen);
+    expect(select(['scripts/guide-pages.mjs'])).toEqual(chosen);
   });
 
   it('are single browser tests, and all of them for a shared file', () => {
@@ -130,7 +130,7 @@ describe('the tests for a change', () => {
     const root = join(import.meta.dirname, '../..');
     const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
     const all = files.filter((path) => /^test\/.*\.test\.tsx?$/.test(path));
-    const shown = files.filter((path) => /^(stories|test)\/.*\.(tsx?|mdx)$/.test(path));
+    const shown = files.filter((path) => /^(stories|test)\/.*\.tsx?$/.test(path));
     const importers = importersIn(
       new Map(shown.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
     );

@@ -1,10 +1,10 @@
 import type { UseChatHelpers, useChat } from '@ai-sdk/react';
-import type { ChatInit, UIMessage } from 'ai';
-import type { UIMessage as UIMessage6 } from 'ai-6';
+import type { ChatInit, ToolSet, UIMessage } from 'ai';
+import type { ToolSet as ToolSet6, UIMessage as UIMessage6 } from 'ai-6';
 import type { UseChatHelpers as Helpers6, useChat as useChat6 } from 'ai-sdk-react-3';
 import type { ChatLike, MessageLike } from 'holdpoint/ai-sdk';
 import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
-import { withoutOpenToolCalls } from 'holdpoint/ai-sdk/server';
+import { askUser, withoutOpenToolCalls } from 'holdpoint/ai-sdk/server';
 import { expectTypeOf } from 'vitest';
 
 interface AskUser {
@@ -34,3 +34,6 @@ type Predicate = NonNullable<ChatInit<Typed>['sendAutomaticallyWhen']>;
 expectTypeOf(sendWhenAnswered()).toExtend<Predicate>();
 expectTypeOf(withoutOpenToolCalls([] as Typed[])).toEqualTypeOf<Typed[]>();
 expectTypeOf(withoutOpenToolCalls([] as Typed6[])).toEqualTypeOf<Typed6[]>();
+
+expectTypeOf({ askUser }).toExtend<ToolSet>();
+expectTypeOf({ askUser }).toExtend<ToolSet6>();

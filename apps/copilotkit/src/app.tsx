@@ -16,11 +16,11 @@ import 'holdpoint/styles.css';
 import './above-input.css';
 
 /** It stands below `<CopilotKit runtimeUrl="…" {...interruptRenderers}>`. */
-export function Chat({ threadId }: { threadId?: string }) {
+export function Chat(props: { threadId?: string }) {
   const run = useCopilotRun({ ...useAgent(), ...useCopilotKit() });
   return (
     <CopilotInterrupts run={run}>
-      <CopilotChat threadId={threadId} input={Input} />
+      <CopilotChat {...props} input={Input} />
     </CopilotInterrupts>
   );
 }

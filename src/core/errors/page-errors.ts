@@ -4,13 +4,28 @@ import type { ErrorWords } from './error-words.js';
 export const PAGE_ERRORS = {
   STYLES_MISSING: {
     what: 'The prompts have no styles.',
-    why: "Holdpoint's stylesheet is not on the page; its JavaScript never imports it.",
-    fix: "Add `import 'holdpoint/styles.css'` once, where your app imports its own styles.",
+    why: "Holdpoint's stylesheet is not where they are shown: in the document, the shadow root or the other window. Its JavaScript never imports it.",
+    fix: "Add `import 'holdpoint/styles.css'` once, where your app imports its own styles. A shadow root, a frame and another window need it, too.",
   },
   STYLES_RESET: {
     what: 'The prompts have lost their padding or the background of their buttons.',
     why: "A CSS reset of the page overrides Holdpoint's stylesheet: the reset is in no cascade layer, in a later one, or loaded later.",
     fix: "Import 'holdpoint/styles.css' after the reset. Where you put it into a layer, name that layer after the reset's: `@layer theme, base, holdpoint, components, utilities;`.",
+  },
+  ACCENT_UNUSED: {
+    what: 'Main buttons are black or white, and not in the accent.',
+    why: "The accent's hue is within 15° of danger's, so a safe button would look dangerous. The detail has the accent.",
+    fix: 'Give the theme another `danger`, such as a purple, or another accent.',
+  },
+  SCHEME_DIFFERS: {
+    what: 'The components are light on a dark background, or dark on a light one.',
+    why: "The page's `color-scheme`, or the mark of its scheme, does not agree with the background that they stand on.",
+    fix: "Set `color-scheme` where the page sets its background, or pass the scheme: `theme={{ scheme: 'dark' }}`.",
+  },
+  RUN_DROPPED: {
+    what: 'A message or an answer was sent, and what it led to is not shown.',
+    why: 'The hook was given another agent while the run of the last one was in progress: the component, or a parent, makes a new one when it renders.',
+    fix: 'Make the agent once: outside of the component, or with `useState(() => new HttpAgent({ … }))`. Where a person opened another conversation, nothing is wrong.',
   },
   AGENT_REMADE: {
     what: 'No request is shown, or it disappears at once.',

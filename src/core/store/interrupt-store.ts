@@ -85,6 +85,7 @@ export interface StoreOptions {
   readonly interrupts?: readonly AnyInterruptDefinition[] | undefined;
   /** Checks what was typed. Without one, payloads leave unchecked. */
   readonly validator?: PayloadValidator | undefined;
+  /** The time, for tests. */
   readonly clock?: Clock | undefined;
   /** Where open interrupts, drafts and answers are stored, so that they survive a reload. Default: nowhere. */
   readonly persist?: Persistence | undefined;
@@ -124,6 +125,10 @@ export interface StoreOptions {
    * useInterruptedRun(agent, { attachAnswerIds: true });
    */
   readonly attachAnswerIds?: boolean | undefined;
+  /**
+   * Called with each problem that was repaired or skipped: a `code` and its `detail`. Default: the console, once for each code, in
+   * development.
+   */
   readonly onWarning?: OnWarning | undefined;
   /**
    * Called once for each interrupt: when it opens, or, if it is open already, when the store gets its first listener.

@@ -16,6 +16,7 @@ import { PromptCard } from './prompt-card.js';
 import { useOrdinals } from './use-ordinals.js';
 
 export interface InterruptPromptProps extends HoldpointOptions {
+  /** What `useInterruptedRun` returned. */
   readonly run: AnyInterruptedRun;
   /** One of `run.interrupts`. */
   readonly interrupt: PendingInterrupt;

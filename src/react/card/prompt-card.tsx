@@ -1,17 +1,6 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Admitted } from '../../core/admission/admit.js';
 import { dangerOf } from '../../core/admission/danger.js';
-import type { HoldpointCode } from '../../core/errors/holdpoint-error.js';
-import type { Warn } from '../../core/errors/warnings.js';
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { useAsked } from '../../renderers/call/use-asked.js';
 import type { RendererProps } from '../../renderers/renderer.js';
@@ -19,6 +8,7 @@ import { AdmissionDeskContext } from '../../renderers/steps/use-admission.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { usePressGuard } from '../../ui/press/use-press-guard.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
+import { usePageCheck } from '../../ui/settings/use-page-check.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
@@ -73,7 +63,7 @@ export const PromptCard = memo(function PromptCard({
   const guard = usePressGuard(section, { key, content, about: [prompt] });
   const viewing = useViewing(pending.key, commands);
   const phase = isHeld ? 'sending' : promptPhase(pending);
-  useStyleCheck(section);
+  usePageCheck('card', section, settings);
   const asked = useAsked(pending);
   const danger = dangerOf(asked, settings);
   const [items] = useState(() => new Map<number, Admitted>());
@@ -145,42 +135,6 @@ function useViewing(key: string, { setViewing, reviewer }: Pick<CardCommands, 's
     }),
     [key, setViewing, reviewer],
   );
-}
-
-declare const process: { env: { NODE_ENV?: string } };
-
-/**
- * In development, warns once that the page has no stylesheet of Holdpoint's, or that a reset overrides it. The first card
- * on a page looks for all of them.
- */
-function useStyleCheck(card: RefObject<HTMLElement | null>): void {
-  const { warn } = useHoldpoint();
-  useEffect(() => {
-    try {
-      // Written as `process.env.NODE_ENV`, so that bundlers drop the check in production.
-      if (process.env.NODE_ENV !== 'production') checkStyles(card.current, warn);
-    } catch {
-      // There is no `process` on a page without a bundler.
-    }
-  }, [card, warn]);
-}
-
-function checkStyles(card: HTMLElement | null, warn: Warn): void {
-  const view = card?.ownerDocument.defaultView;
-  // A document without styles, such as that of a test in jsdom, has nothing to check.
-  if (!card || !view?.CSS?.supports('selector(:where(*))')) return;
-  if (card.ownerDocument.querySelector('[data-prompt]') !== card) return;
-  const code = styleProblem(card, view);
-  if (code) warn(code);
-}
-
-function styleProblem(card: HTMLElement, view: Window): HoldpointCode | null {
-  if (view.getComputedStyle(card).getPropertyValue('--hp-space') === '') return 'STYLES_MISSING';
-  const button = card.querySelector('.hp-button[data-variant="filled"]');
-  if (!button) return null;
-  const { paddingInlineStart, backgroundColor } = view.getComputedStyle(button);
-  const isStripped = paddingInlineStart === '0px' || backgroundColor === 'rgba(0, 0, 0, 0)';
-  return isStripped ? 'STYLES_RESET' : null;
 }
 
 /** Keeps Enter in a field or on a tick box from submitting a form of the app that is around the card. */

@@ -14,6 +14,7 @@ import type { ComposerIntent, InterruptComposerState } from './composer-state.js
 import { useInterruptComposer } from './use-interrupt-composer.js';
 
 export interface InterruptComposerProps extends HoldpointOptions {
+  /** What `useInterruptedRun` returned. */
   readonly run: AnyInterruptedRun;
   /** Called with a message for the agent while nothing waits for an answer. Default: `run.send`. */
   readonly onSend?: ((message: string) => void) | undefined;

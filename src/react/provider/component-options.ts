@@ -38,6 +38,7 @@ export type Renderers = KindRenderers & {
 
 /** The options of every component. `<HoldpointProvider>` sets them for all components at once. */
 export interface HoldpointOptions extends SettingOptions {
+  /** Your component for one kind of prompt, or for one `reason`. */
   readonly renderers?: Renderers | undefined;
   /** The `Form` of any rjsf theme, instead of the built-in one. See "Theming" in the docs for what it keeps. */
   readonly form?: ComponentType<FormProps> | undefined;

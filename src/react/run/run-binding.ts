@@ -30,6 +30,8 @@ export interface RunBinding {
   /** Sets the options of one hook. Those of all hooks over this agent are merged in the order they mounted. */
   configure(hook: object, options: InterruptedRunOptions): void;
   forget(hook: object): void;
+  /** Whether a hook is mounted over this agent. */
+  isUsed(): boolean;
 }
 
 /**
@@ -111,6 +113,7 @@ function createBinding(
       byHook.delete(hook);
       reconfigure();
     },
+    isUsed: () => byHook.size > 0,
   };
 }
 

@@ -21,7 +21,7 @@ export function useBoundRun(
   const [hook] = useState(() => ({}));
   const options = binding.read(given);
   const validator = options.validator ?? binding.validator;
-  useAgentCheck(store, options);
+  useAgentCheck(binding, options);
   useEffect(() => configure(hook, options));
   // Runs before the hook's options are forgotten, because the options say where to store.
   useEffect(() => flushWhenLeft(store), [store]);
@@ -37,25 +37,34 @@ declare const process: { env: { NODE_ENV?: string } };
 // Nobody opens that many conversations in so short a time, but a chat that streams or is typed into renders more often.
 const AGENTS = 5;
 const WITHIN_MS = 2000;
+const SOON_LEFT_MS = 2000;
 
 interface AgentCheckOptions {
   readonly onWarning?: OnWarning | undefined;
   readonly clock?: Clock | undefined;
 }
 
-/** In development, warns that the component makes a new agent each time it renders: what the last one asked is lost. */
-function useAgentCheck(store: InterruptStore, { onWarning, clock = pageClock }: AgentCheckOptions): void {
-  const last = useRef(store);
+/** In development, warns that the component makes a new agent when it renders: what the last one asked or was sent is lost. */
+function useAgentCheck(binding: RunBinding, { onWarning, clock = pageClock }: AgentCheckOptions): void {
+  const last = useRef(binding);
   /** The times at which new agents came, as long as each render brought another one. */
   const changes = useRef<readonly number[]>([]);
+  /** When the run was first seen to be in progress; null while it is not. */
+  const begunAt = useRef<number | null>(null);
   useEffect(() => {
     try {
       // Written as `process.env.NODE_ENV`, so that bundlers drop the check in production.
       if (process.env.NODE_ENV !== 'production') {
-        changes.current = last.current === store ? [] : [...changes.current, clock.now()].slice(-AGENTS);
-        last.current = store;
+        const left = last.current;
+        last.current = binding;
+        const isRemade = left !== binding;
+        const now = clock.now();
+        const begun = begunAt.current ?? now;
+        begunAt.current = isInProgress(binding) ? (isRemade ? now : begun) : null;
+        changes.current = isRemade ? [...changes.current, now].slice(-AGENTS) : [];
+        if (isRemade && isLost(left, binding, now - begun)) createWarn(() => onWarning)('RUN_DROPPED');
         const [first = 0] = changes.current;
-        if (changes.current.length < AGENTS || clock.now() - first > WITHIN_MS) return;
+        if (changes.current.length < AGENTS || now - first > WITHIN_MS) return;
         changes.current = [];
         createWarn(() => onWarning)('AGENT_REMADE');
       }
@@ -63,6 +72,20 @@ function useAgentCheck(store: InterruptStore, { onWarning, clock = pageClock }: 
       // A page without a bundler has no `process`.
     }
   });
+}
+
+/**
+ * Whether nothing shows the run of the agent that a hook has left. A person who opens another conversation leaves one, too: that
+ * is of another thread, and seldom as soon as its run has begun.
+ */
+function isLost(left: RunBinding, next: RunBinding, inProgressMs: number): boolean {
+  if (left.isUsed() || !isInProgress(left)) return false;
+  return inProgressMs < SOON_LEFT_MS || left.store.getState().threadId === next.store.getState().threadId;
+}
+
+function isInProgress({ store }: RunBinding): boolean {
+  const { status } = store.getState();
+  return status === 'running' || status === 'sending';
 }
 
 /** Stores drafts when the person leaves the page, where React unmounts nothing, or when the component unmounts. */

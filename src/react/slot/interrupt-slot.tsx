@@ -9,6 +9,7 @@ import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
 
 export interface InterruptSlotProps extends HoldpointOptions {
+  /** What `useInterruptedRun` returned. */
   readonly run: AnyInterruptedRun;
   /** The id of the tool call that the slot belongs to. */
   readonly toolCallId?: string | undefined;

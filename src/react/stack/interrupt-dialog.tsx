@@ -14,6 +14,7 @@ import { ComponentProvider } from '../provider/component-provider.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptDialogProps extends HoldpointOptions {
+  /** What `useInterruptedRun` returned. */
   readonly run: AnyInterruptedRun;
   /** False keeps the dialog closed although something is open. */
   readonly open?: boolean | undefined;

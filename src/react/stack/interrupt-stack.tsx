@@ -5,6 +5,7 @@ import { ComponentProvider } from '../provider/component-provider.js';
 import { StackBody } from './stack-body.js';
 
 export interface InterruptStackProps extends HoldpointOptions {
+  /** What `useInterruptedRun` returned. */
   readonly run: AnyInterruptedRun;
   /**
    * Which receipts of earlier requests stand above what is open, of those that no `InterruptSlot` shows: true for all, false

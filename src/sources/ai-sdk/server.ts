@@ -1,4 +1,5 @@
 // The entry `holdpoint/ai-sdk/server`: what a route needs. Nothing in it reaches React.
+export { type AskUserInput, type AskUserOption, askUser } from './ask-user.js';
 export type { MessageLike } from './chat-like.js';
 export { type AnsweredCall, type RecordedAnswer, readChatAnswers } from './read-chat-answers.js';
 export { refuseAnswered } from './refuse-answered.js';

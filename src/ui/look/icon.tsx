@@ -26,10 +26,19 @@ export function Icon({ name }: { readonly name: IconName }) {
   return <Drawing path={PATHS[name]} />;
 }
 
-/** An icon that only one part uses, on the same grid. */
+/** An icon that only one part uses, on the same grid. Without the stylesheet it would fill the page, but for its own size. */
 export function Drawing({ path }: { readonly path: string }) {
   return (
-    <svg className="hp-svg" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg
+      className="hp-svg"
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={path} />
     </svg>
   );

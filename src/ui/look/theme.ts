@@ -25,7 +25,7 @@ export interface Theme {
   readonly from?: ThemeSource | undefined;
   /**
    * Any CSS colour. Main buttons use it, with dark or light text, whichever is readable. Text, lines and the focus ring
-   * take its hue. Black turns white in a dark scheme, and white black in a light one. An accent within 25° of the hue
+   * take its hue. Black turns white in a dark scheme, and white black in a light one. An accent within 15° of the hue
    * of `danger` is not used: buttons are neutral then, so that a safe button never looks dangerous.
    */
   readonly accent?: string | undefined;
@@ -37,6 +37,7 @@ export interface Theme {
   readonly surface?: string | undefined;
   /** Pixels, or any CSS length. */
   readonly radius?: number | string | undefined;
+  /** How much room there is around words and in controls. Default: `comfortable`. */
   readonly density?: 'comfortable' | 'compact' | undefined;
   /** Any CSS font family. Default: the page's own. */
   readonly font?: string | undefined;
@@ -71,8 +72,9 @@ export function applyTheme(element: HTMLElement, theme: Theme): void {
     if (name.startsWith('--hp-') && !properties.has(name)) element.style.removeProperty(name);
   }
   for (const [name, value] of properties) element.style.setProperty(name, value);
-  const hue = theme.danger === undefined ? undefined : hueOf(element, theme.danger);
-  if (hue !== undefined) element.style.setProperty('--hp-danger-hue', hue);
+  // Where the browser cannot tell the hue, the stylesheet takes red's.
+  const hue = theme.danger === undefined ? undefined : readColour(element, theme.danger)?.hue;
+  if (hue !== undefined) element.style.setProperty('--hp-danger-hue', `${hue}`);
 }
 
 /** The colours that differ between light and dark, as the stylesheet names them. */
@@ -111,15 +113,30 @@ function isOurs({ cssRules: [rule] }: CSSStyleSheet): boolean {
   return rule !== undefined && 'selectorText' in rule && rule.selectorText === SELECTOR;
 }
 
+/** A colour in OKLCH: its lightness and opacity from 0 to 1, its chroma, and its hue in degrees. */
+interface Oklch {
+  readonly lightness: number;
+  readonly chroma: number;
+  readonly hue: number;
+  readonly opacity: number;
+}
+
 /**
- * The hue of a colour in OKLCH, in degrees. The browser reads it, because it may be written in any way that CSS knows,
- * and CSS alone cannot compare two colours. Undefined where the browser cannot tell: the stylesheet then takes red's.
+ * Reads a colour as an element would paint it. The browser reads it, because it may be written in any way that CSS knows,
+ * and CSS alone cannot compare two colours. Undefined where the browser cannot tell.
  */
-function hueOf(element: HTMLElement, colour: string): string | undefined {
+export function readColour(element: HTMLElement, colour: string): Oklch | undefined {
   const { style } = element;
+  const view = element.ownerDocument.defaultView;
   const before = style.outlineColor;
   style.outlineColor = `oklch(from ${colour} l c h)`;
-  const [, hue] = /^oklch\(\S+ \S+ ([\d.]+)/.exec(getComputedStyle(element).outlineColor) ?? [];
+  const painted = view?.getComputedStyle(element).outlineColor ?? '';
   style.outlineColor = before;
-  return hue;
+  const parts = /^oklch\((.*)\)$/
+    .exec(painted)?.[1]
+    ?.split(/[\s/]+/)
+    .map(Number);
+  const [lightness, chroma, hue, opacity = 1] = parts ?? [];
+  if (lightness === undefined || chroma === undefined || hue === undefined) return undefined;
+  return { lightness, chroma, hue, opacity };
 }

@@ -1,5 +1,5 @@
 import { composeRefs } from '@radix-ui/react-compose-refs';
-import { type ReactNode, type Ref, type RefCallback, useMemo } from 'react';
+import { type ReactNode, type Ref, type RefCallback, useMemo, useRef } from 'react';
 import { type Refused, refuseBy } from '../../core/errors/app-values.js';
 import { guardClock } from '../../core/errors/guard-clock.js';
 import { sameJson } from '../../core/util/json.js';
@@ -14,6 +14,7 @@ import {
   type SettingOptions,
   useBaseSettings,
 } from './settings.js';
+import { usePageCheck } from './use-page-check.js';
 
 /** The props of a component's outermost element, which carries the theme. Empty inside a root of the same theme. */
 export interface RootProps {
@@ -54,9 +55,11 @@ export function RootProvider({ children, detached, outerRef, options, refused = 
   }, [above, options, refused, fromApp, guardLabels]);
   const { theme } = settings;
   const nested = !detached && above.root !== null && sameJson(above.root, theme);
+  const themed = useRef<HTMLElement | null>(null);
   const root = useMemo((): RootProps => {
     if (nested) return outerRef ? { ref: composeRefs(outerRef) } : NESTED;
     const setTheme = (element: HTMLElement | null) => {
+      themed.current = element;
       if (element) applyTheme(element, theme);
     };
     const ref = composeRefs(setTheme, outerRef);
@@ -68,5 +71,6 @@ export function RootProvider({ children, detached, outerRef, options, refused = 
       'data-theme-from': theme.from,
     };
   }, [nested, theme, outerRef]);
+  usePageCheck('root', themed, settings);
   return <HoldpointContext.Provider value={settings}>{children(root)}</HoldpointContext.Provider>;
 }

@@ -21,7 +21,9 @@ export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** The part of `HoldpointOptions` that knows neither interrupts nor renderers. */
 export interface SettingOptions {
+  /** Colours, radius, density, font and any token. */
   readonly theme?: Theme | undefined;
+  /** Every word on the screen or for screen readers. Default: English. */
   readonly labels?: Partial<Labels> | undefined;
   /** Class names to add to each part. */
   readonly classNames?: ClassNames | undefined;

@@ -14,6 +14,7 @@ const MADE = [
   'node_modules',
   'reports',
   'screenshots',
+  'storybook-pages',
   'storybook-static',
 ];
 

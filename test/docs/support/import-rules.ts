@@ -102,6 +102,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'sources/acp': { folders: [...READS, 'gateway', 'sources/shared', 'sources/mcp'] },
   'sources/gateway': { folders: [...READS, 'gateway', 'sources/shared', 'sources/copilot', 'sources/mcp'] },
   'sources/*/use-*': { folders: [...READS, 'sources/shared'], packages: ['react'] },
+  'sources/ai-sdk': { folders: [...READS, 'core/define', 'sources/shared'] },
   'sources/*': { folders: [...READS, 'gateway', 'sources/shared'] },
 
   ui: {

@@ -26,9 +26,9 @@ const history: readonly Message[] = Array.from({ length: CALLS }, (_, index): Me
   ];
 }).flat();
 
-/** The chat of the README, with the agent and the run that it made. */
+/** The chat of Getting started, with the agent and the run that it made. */
 function readmeChat() {
-  const [, code = ''] = readFileSync('README.md', 'utf8').match(/```tsx\n(.*?)```/s) ?? [];
+  const [, code = ''] = readFileSync('guides/getting-started.md', 'utf8').match(/```tsx\n(.*?)```/s) ?? [];
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: {
       module: ts.ModuleKind.CommonJS,
@@ -65,10 +65,10 @@ const messagesOf = (said: string): Message[] => [
   { id: 'assistant-now', role: 'assistant', content: said },
 ];
 
-it('a streamed token renders none of the 300 slots in the chat of the README', async () => {
+it('a streamed token renders none of the 300 slots in the chat of Getting started', async () => {
   const made = readmeChat();
   const { Chat, agent } = made;
-  if (!Chat || !agent) throw new Error('The README has no chat.');
+  if (!Chat || !agent) throw new Error('The guide has no chat.');
   agent.setMessages(messagesOf('One'));
   render(<Chat />);
   const slots = made.run?.[COMPONENT_ACCESS].slots;

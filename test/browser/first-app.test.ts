@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { startReadmeApp } from './support/readme-app.js';
+import { startFirstApp } from './support/first-app.js';
 import { withApp } from './support/with-app.js';
 
-describe("the README's first code, over the built package", () => {
-  const on = withApp(startReadmeApp);
+describe('the first code of Getting started, over the built package', () => {
+  const on = withApp(startFirstApp);
 
   /** The page, with the URLs of its scripts and the bodies that it posted. */
   async function open() {

@@ -10,13 +10,13 @@ createRoot(document.body.appendChild(document.createElement('div'))).render(jsx(
 `;
 
 /**
- * The README's first code as an app.
+ * The first code of Getting started as an app.
  *
  * @param changed Changes that code.
  */
-export async function startReadmeApp(changed = (code: string) => code): Promise<Served> {
-  const readme = await readFile(join(root, 'README.md'), 'utf8');
-  const [, code] = readme.match(/```tsx\n(.*?)```/s) ?? [];
-  if (code === undefined) throw new Error('The README has no tsx code.');
+export async function startFirstApp(changed = (code: string) => code): Promise<Served> {
+  const guide = await readFile(join(root, 'guides/getting-started.md'), 'utf8');
+  const [, code] = guide.match(/```tsx\n(.*?)```/s) ?? [];
+  if (code === undefined) throw new Error('The guide has no tsx code.');
   return startBuiltApp({ files: { 'chat.tsx': changed(code), 'main.tsx': MAIN } });
 }
