@@ -81,8 +81,8 @@ export const mutants = [
   ],
   [
     'src/previews/money/read-money.ts',
-    'currency.toUpperCase()',
-    'currency',
+    'named.toUpperCase()',
+    'named',
     'test/previews/other-actions.test.ts',
   ],
   [
