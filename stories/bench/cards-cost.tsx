@@ -2,7 +2,7 @@ import { type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoin
 import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { laidOut, settled } from './laid-out.js';
+import { laidOut, settled, until } from './laid-out.js';
 import { toolRequests } from './tool-requests.js';
 
 /** In milliseconds, until the browser has laid out the stack. */
@@ -23,7 +23,7 @@ export async function measureCards(count: number, place: Element): Promise<Cards
   flushSync(() => root.render(<Stack source={source} onRun={(run) => Object.assign(latest, { run })} />));
   await settled();
   const { interrupts, calls } = toolRequests(count);
-  const mount = laidOut(place, () => source.interrupt(interrupts, calls));
+  const mount = await untilShown(place, count, () => source.interrupt(interrupts, calls));
   await settled();
   const staged = () => latest.run?.interrupts.filter(({ status }) => status.state === 'staged').length;
   const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve');
@@ -38,6 +38,15 @@ export async function measureCards(count: number, place: Element): Promise<Cards
   if (staged() !== count) throw new Error('Not all were answered.');
   flushSync(() => root.unmount());
   return { mount, answer, all };
+}
+
+/** A long stack renders its cards in slices. */
+async function untilShown(place: Element, count: number, change: () => void): Promise<number> {
+  const start = performance.now();
+  flushSync(change);
+  await until(place, () => place.querySelectorAll('[data-prompt]').length === count);
+  place.getBoundingClientRect();
+  return performance.now() - start;
 }
 
 interface StackProps {

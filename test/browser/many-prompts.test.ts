@@ -1,11 +1,26 @@
 import { beforeAll, expect, it } from 'vitest';
-import { openStory } from './support/story-page.js';
+import { openStory, remountStory } from './support/story-page.js';
 import { withPage } from './support/with-page.js';
 
 const on = withPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 beforeAll(async () => {
   await openStory(on.page, 'components-interruptstack--hundreds');
   await on.page.getByRole('region').nth(199).waitFor();
+});
+
+it('the first cards are shown before the others are rendered, which come in slices', async () => {
+  await on.page.evaluate(() => {
+    const counts: number[] = [];
+    new MutationObserver(() => counts.push(document.querySelectorAll('[data-prompt]').length)).observe(
+      document,
+      { childList: true, subtree: true },
+    );
+    Object.assign(window, { counts });
+  });
+  await remountStory(on.page, 'components-interruptstack--hundreds');
+  await on.page.getByRole('region').nth(199).waitFor();
+  const counts = await on.page.evaluate(() => Reflect.get(window, 'counts'));
+  expect([...new Set(counts)]).toEqual([0, 25, 50, 100, 200]);
 });
 
 /** How many of the two hundred cards the browser has laid out. */

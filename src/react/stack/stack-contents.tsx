@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
@@ -46,31 +46,15 @@ export function StackContents({ run, place, receipts, shown, element, keys, anno
   );
   useCover(run, place === 'dialog');
   usePreloadForm(run);
-  const sends = promptSends(run);
-  const several = sends === 'later';
-  const target = shortcutTarget(run);
-  const ordinals = useOrdinals(run);
+  const several = promptSends(run) === 'later';
   // A card in the transcript that holds all of them sends all of them.
   const isOneCard = useBatches(run, several).some(({ members }) => members.length === run.interrupts.length);
-  const firstFolded = shown.interrupts.find(isCollapsed)?.key;
   const isShownInCard = run.interrupts.some(({ status }) => status.state === 'failed');
   return (
     <>
       <ReceiptList run={run} all={shown.receipts} receipts={receipts} />
       <StackToolGroups run={run} interrupts={shown.interrupts} stack={element} />
-      {shown.interrupts.map((pending) => (
-        <PromptCard
-          key={pending.key}
-          pending={pending}
-          sends={sends}
-          isResumed={run.isResumed}
-          saysNotSent={pending.key === firstFolded}
-          keys={pending.key === target ? keys : undefined}
-          ordinal={ordinals.get(pending.key)}
-          failure={several ? 'below' : 'here'}
-          {...cardCommands(run)}
-        />
-      ))}
+      <PromptCards run={run} interrupts={shown.interrupts} keys={keys} />
       {run.freshness === 'behind' && <BehindLine announces={announces} />}
       {several && !isOneCard && <ReviewBar run={run} />}
       {run.error && !isShownInCard && (
@@ -80,6 +64,48 @@ export function StackContents({ run, place, receipts, shown, element, keys, anno
       )}
     </>
   );
+}
+
+interface PromptCardsProps {
+  readonly run: AnyInterruptedRun;
+  readonly interrupts: readonly PendingInterrupt[];
+  readonly keys: string | undefined;
+}
+
+function PromptCards({ run, interrupts, keys }: PromptCardsProps) {
+  const sends = promptSends(run);
+  const target = shortcutTarget(run);
+  const ordinals = useOrdinals(run);
+  const firstFolded = interrupts.find(isCollapsed)?.key;
+  const count = useSlices(interrupts.length);
+  return interrupts
+    .slice(0, count)
+    .map((pending) => (
+      <PromptCard
+        key={pending.key}
+        pending={pending}
+        sends={sends}
+        isResumed={run.isResumed}
+        saysNotSent={pending.key === firstFolded}
+        keys={pending.key === target ? keys : undefined}
+        ordinal={ordinals.get(pending.key)}
+        failure={sends === 'later' ? 'below' : 'here'}
+        {...cardCommands(run)}
+      />
+    ));
+}
+
+// More than a screen shows.
+const FIRST_SLICE = 25;
+const LARGEST_SLICE = 100;
+
+/** How many of so many cards are rendered: a slice at a time, between which the page reacts to the person. */
+function useSlices(total: number): number {
+  const [count, setCount] = useState(FIRST_SLICE);
+  useEffect(() => {
+    if (count < total) startTransition(() => setCount(count + Math.min(count, LARGEST_SLICE)));
+  }, [count, total]);
+  return count;
 }
 
 /** Registers a dialog that shows everything that is open, while `isCovering` is true. */
