@@ -39,11 +39,11 @@ export function announcedQuestion(prompt: Prompt, settings: WordSettings): strin
 /** Returns the question of a prompt whose tool the app knows; null where the agent's message is the question. */
 export function questionOfApp(
   prompt: Prompt,
-  { labels, consequences }: Pick<WordSettings, 'labels' | 'consequences'>,
+  settings: Pick<WordSettings, 'labels' | 'consequences'>,
   edited: { readonly args: unknown } | null = null,
 ): string | null {
   if (prompt.kind !== 'confirmation') return null;
-  return ownQuestion(prompt, labels, saidOf(prompt, consequences, edited));
+  return ownQuestion(prompt, settings.labels, saidOf(prompt, settings, edited));
 }
 
 /**

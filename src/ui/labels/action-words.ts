@@ -1,6 +1,6 @@
 import { readsAsRefusal, wordsOf } from '../../core/admission/refusing-words.js';
 import { labelMeaning } from '../../core/admission/words.js';
-import type { ConfirmationPrompt, ProposedCall } from '../../core/protocol/prompt.js';
+import type { ConfirmationPrompt, OwnAction, ProposedCall } from '../../core/protocol/prompt.js';
 import {
   type CallWords,
   type Consequences,
@@ -67,11 +67,11 @@ interface ActionLabels {
 const LONGEST = 60;
 
 /**
- * Returns what the buttons of a confirmation say: the app's words for its call, else the verb that the name of its tool
- * begins with, else "Approve" and "Deny". Nothing that reads as a refusal stands for an approval, and no yes for a refusal.
+ * Returns what the buttons of a confirmation say: the words for its call, else the verb that the name of its tool begins
+ * with, else "Approve" and "Deny". Nothing that reads as a refusal stands for an approval, and no yes for a refusal. A verb
+ * names the button and nothing more, because a server may call anything `read_file`: the heading asks in the agent's words.
  *
- * @param said The app's words for the call. Null where the app does not know the tool: its name then says nothing of what
- *   it does, because a server may call anything `read_file`.
+ * @param said The words for the call; null where it is uncertain what would run.
  */
 export function actionWords(
   { calls, choices }: ConfirmationPrompt,
@@ -116,7 +116,7 @@ export function severalActionWords(
   };
 }
 
-/** Returns the question in the app's words: its own, or what the button that approves says. Null where it has none. */
+/** Returns the question in the page's words: the app's, or what the button that approves says. Null where it has none. */
 export function ownQuestion(
   prompt: ConfirmationPrompt,
   labels: ActionLabels & { readonly askAgreed: (choice: string) => string },
@@ -127,19 +127,24 @@ export function ownQuestion(
 }
 
 /**
- * Returns the app's words for what a confirmation would run: none for several calls; null for a tool that the app does not
- * know, and where it is uncertain what would run.
+ * Returns the page's words for what a confirmation would run: the app's, and ours for a tool whose source fixes its name.
+ * None for several calls and for any other tool; null where it is uncertain what would run.
  */
 export function saidOf(
   { calls }: ConfirmationPrompt,
-  consequences: Consequences,
+  { consequences, labels }: KnownWords,
   edited: { readonly args: unknown } | null = null,
 ): CallWords | null {
   const [call, ...others] = calls;
-  const isKnown = (one: ProposedCall) =>
-    one.name != null && Object.hasOwn(consequences, one.name) && hasCertainArguments(one);
-  if (!call || !calls.every(isKnown)) return null;
-  return others.length === 0 ? describeCall(consequences, call, edited).words : {};
+  if (!call || !calls.every((one) => one.name != null && hasCertainArguments(one))) return null;
+  if (others.length > 0) return {};
+  const action = call.found && call.does ? { action: labels.ownActions[call.does] } : {};
+  return { ...action, ...describeCall(consequences, call, edited).words };
+}
+
+interface KnownWords {
+  readonly consequences: Consequences;
+  readonly labels: { readonly ownActions: Readonly<Record<OwnAction, string>> };
 }
 
 /** The app's word for the button that approves; null where it has none, or one that reads as a refusal. */
