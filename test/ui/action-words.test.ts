@@ -98,7 +98,7 @@ describe('the buttons of a tool that the app knows', () => {
     const table = { send_a: {}, send_b: {}, delete_c: {} };
     expect(buttons(running('send_a', 'send_b'), table)).toEqual(['Send', 'Don’t send']);
     expect(buttons(running('send_a', 'delete_c'), table)).toEqual(['Approve', 'Deny']);
-    expect(buttons(running('send_a', 'send_z'), table)).toEqual(['Send', 'Don’t send']);
+    expect(buttons(running('send_a', 'send_z'), table)).toEqual(['Approve', 'Deny']);
   });
 
   it('what the edited arguments give counts', () => {
@@ -116,15 +116,9 @@ it('a call whose arguments are uncertain has plain buttons', () => {
   expect(buttons({ ...prompt, calls }, { send: { action: 'Send email' } })).toEqual(['Approve', 'Deny']);
 });
 
-it.each([
-  ['read_file', ['Read', 'Don’t read']],
-  ['mcp__mail__send_email', ['Send', 'Don’t send']],
-  ['toString', ['Approve', 'Deny']],
-  ['cancel_order', ['Approve', 'Deny']],
-])('a tool that the app does not know, %s, names its buttons, and the agent asks', (name, words) => {
-  const prompt = running(name);
-  expect(buttons(prompt, {})).toEqual(words);
-  expect(ownQuestion(prompt, english, saidOf(prompt, { consequences: {}, labels: english }))).toBeNull();
+it('a tool that the app does not know has plain buttons, whatever its name', () => {
+  expect(buttons(running('read_file'), {})).toEqual(['Approve', 'Deny']);
+  expect(buttons(running('toString'), {})).toEqual(['Approve', 'Deny']);
 });
 
 it.each(languages)(

@@ -68,10 +68,10 @@ const LONGEST = 60;
 
 /**
  * Returns what the buttons of a confirmation say: the words for its call, else the verb that the name of its tool begins
- * with, else "Approve" and "Deny". Nothing that reads as a refusal stands for an approval, and no yes for a refusal. A verb
- * names the button and nothing more, because a server may call anything `read_file`: the heading asks in the agent's words.
+ * with, else "Approve" and "Deny". Nothing that reads as a refusal stands for an approval, and no yes for a refusal.
  *
- * @param said The words for the call; null where it is uncertain what would run.
+ * @param said The page's words for the call. Null where the page does not know the tool: its name then says nothing of what
+ *   it does, because a server may call anything `read_file`.
  */
 export function actionWords(
   { calls, choices }: ConfirmationPrompt,
@@ -128,7 +128,7 @@ export function ownQuestion(
 
 /**
  * Returns the page's words for what a confirmation would run: the app's, and ours for a tool whose source fixes its name.
- * None for several calls and for any other tool; null where it is uncertain what would run.
+ * None for several calls; null for any other tool, and where it is uncertain what would run.
  */
 export function saidOf(
   { calls }: ConfirmationPrompt,
@@ -136,10 +136,19 @@ export function saidOf(
   edited: { readonly args: unknown } | null = null,
 ): CallWords | null {
   const [call, ...others] = calls;
-  if (!call || !calls.every((one) => one.name != null && hasCertainArguments(one))) return null;
+  const isKnown = (one: ProposedCall) =>
+    one.name != null &&
+    (ownAction(one) !== null || Object.hasOwn(consequences, one.name)) &&
+    hasCertainArguments(one);
+  if (!call || !calls.every(isKnown)) return null;
   if (others.length > 0) return {};
-  const action = call.found && call.does ? { action: labels.ownActions[call.does] } : {};
+  const does = ownAction(call);
+  const action = does === null ? {} : { action: labels.ownActions[does] };
   return { ...action, ...describeCall(consequences, call, edited).words };
+}
+
+function ownAction(call: ProposedCall): OwnAction | null {
+  return (call.found && call.does) || null;
 }
 
 interface KnownWords {
