@@ -115,12 +115,11 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
 
 /** What keys do in the empty field, where there are keys. Their names are on the field and the card for screen readers. */
 function Keys({ composer }: { readonly composer: Extract<InterruptComposerState, { status: 'open' }> }) {
-  const { labels } = useBaseSettings();
   const { shortcut, goToKeys } = composer;
   return (
     <span className="hp-composer-keys" aria-hidden="true">
       {shortcut && <KeysHelp keys={isMac() ? '⌘ ↵' : 'Ctrl ↵'} does={shortcut.label} />}
-      {goToKeys !== null && labels.goToIt && <KeysHelp keys={writtenKeys(goToKeys)} does={labels.goToIt} />}
+      {goToKeys && <KeysHelp keys={writtenKeys(goToKeys.keys)} does={goToKeys.label} />}
     </span>
   );
 }

@@ -207,10 +207,10 @@ it('restores a message that could not be sent; the stack shows the reason until 
   await waitFor(() => expect(screen.queryByText(/Couldn’t reach/)).toBeNull());
 });
 
-it('says in the empty field which keys lead to the request and which approve it, and nothing where there are none', () => {
+it('says in the empty field which keys lead to the request and which approve it, and nothing where there are none', async () => {
   const { type } = showChat([confirmation]);
   const help = () => document.querySelector('.hp-composer-keys')?.textContent ?? null;
-  expect(help()).toContain('Alt+Shift+HGo to it');
+  await waitFor(() => expect(help()).toContain('Alt+Shift+HGo to it'));
   type('a');
   expect(help()).toBeNull();
   cleanup();

@@ -138,7 +138,7 @@ describe('the emphasised button', () => {
     const { bridge, clock } = openBridge();
     void callTool(bridge, bash, { defaultToNo });
     showGateway(createDirectTransport(bridge), clock);
-    const buttons = await screen.findAllByRole('button', { name: /run( this command)?$/ });
+    const buttons = await screen.findAllByRole('button', { name: /^(Run this command|Don’t run)$/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
     expect(buttons.map(({ dataset }) => dataset.variant)).toEqual(variants);
   });
