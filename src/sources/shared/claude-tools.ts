@@ -4,7 +4,7 @@ import type { OwnAction, ProposedCall } from '../../core/protocol/prompt.js';
  * What Claude's own tools do. Their names are Anthropic's, so that nobody else can have chosen them: the Agent SDK puts `mcp__` and
  * the server before those of others, and a session of Managed Agents tells those apart by the type of their events.
  *
- * Sources: @anthropic-ai/claude-agent-sdk 0.3, `sdk-tools.d.ts`, where they are written `WebFetch`; @anthropic-ai/sdk 1.12,
+ * Sources: @anthropic-ai/claude-agent-sdk 0.3, its tool inputs, where they are written `WebFetch`; @anthropic-ai/sdk 1.12,
  * `BetaManagedAgentsAgentToolset20260401`, where they are written `web_fetch`.
  */
 const ACTIONS: Readonly<Record<string, OwnAction>> = {
