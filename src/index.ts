@@ -81,6 +81,6 @@ export type { ActionVerb } from './ui/labels/action-words.js';
 export type { Labels, StackLabels } from './ui/labels/labels.js';
 export type { ButtonProps, SelectProps, TextAreaProps, TextInputProps } from './ui/look/button.js';
 export type { ClassNameKey, ClassNames } from './ui/look/class-names.js';
-export type { Components, MessageProps } from './ui/look/components.js';
+export type { AskerProps, Components, MessageProps } from './ui/look/components.js';
 export type { Theme, ThemeSource } from './ui/look/theme.js';
 export type { CallWords, Consequences, SeveralWords } from './ui/settings/consequences.js';

@@ -158,6 +158,16 @@ export const arabicLabels: Labels = {
     read: 'قراءة',
     search: 'بحث',
   },
+  ownActions: {
+    run: 'تشغيل هذا الأمر',
+    change: 'تعديل هذا الملف',
+    write: 'كتابة هذا الملف',
+    read: 'قراءة هذا الملف',
+    search: 'البحث في الملفات',
+    fetch: 'جلب هذه الصفحة',
+    searchWeb: 'البحث في الويب',
+    plan: 'متابعة هذه الخطة',
+  },
   dontDo: (verb) => `عدم ${verb}`,
   alwaysAllow: 'السماح بهذا دائمًا',
   withEdits: (choice, count) =>

@@ -136,6 +136,16 @@ export const germanLabels: Labels = {
     read: 'Lesen',
     search: 'Suchen',
   },
+  ownActions: {
+    run: 'Diesen Befehl ausführen',
+    change: 'Diese Datei ändern',
+    write: 'Diese Datei schreiben',
+    read: 'Diese Datei lesen',
+    search: 'Die Dateien durchsuchen',
+    fetch: 'Diese Seite abrufen',
+    searchWeb: 'Im Web suchen',
+    plan: 'Diesen Plan umsetzen',
+  },
   dontDo: (verb) => `Nicht ${verb.toLowerCase()}`,
   alwaysAllow: 'Immer erlauben',
   withEdits: (choice, count) =>

@@ -135,6 +135,16 @@ export const spanishLabels: Labels = {
     read: 'Leer',
     search: 'Buscar',
   },
+  ownActions: {
+    run: 'Ejecutar este comando',
+    change: 'Modificar este archivo',
+    write: 'Escribir este archivo',
+    read: 'Leer este archivo',
+    search: 'Buscar en los archivos',
+    fetch: 'Abrir esta página',
+    searchWeb: 'Buscar en la web',
+    plan: 'Seguir este plan',
+  },
   dontDo: (verb) => `No ${verb.toLowerCase()}`,
   alwaysAllow: 'Permitir siempre',
   withEdits: (choice, count) =>

@@ -140,6 +140,16 @@ export const frenchLabels: Labels = {
     read: 'Lire',
     search: 'Rechercher',
   },
+  ownActions: {
+    run: 'Exécuter cette commande',
+    change: 'Modifier ce fichier',
+    write: 'Écrire ce fichier',
+    read: 'Lire ce fichier',
+    search: 'Rechercher dans les fichiers',
+    fetch: 'Ouvrir cette page',
+    searchWeb: 'Rechercher sur le Web',
+    plan: 'Suivre ce plan',
+  },
   dontDo: (verb) => `Ne pas ${verb.toLowerCase()}`,
   alwaysAllow: 'Toujours autoriser',
   withEdits: (choice, count) =>

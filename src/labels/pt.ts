@@ -136,6 +136,16 @@ export const portugueseLabels: Labels = {
     read: 'Ler',
     search: 'Pesquisar',
   },
+  ownActions: {
+    run: 'Executar este comando',
+    change: 'Alterar este arquivo',
+    write: 'Gravar este arquivo',
+    read: 'Ler este arquivo',
+    search: 'Pesquisar nos arquivos',
+    fetch: 'Abrir esta página',
+    searchWeb: 'Pesquisar na Web',
+    plan: 'Seguir este plano',
+  },
   dontDo: (verb) => `Não ${verb.toLowerCase()}`,
   alwaysAllow: 'Permitir sempre',
   withEdits: (choice, count) =>

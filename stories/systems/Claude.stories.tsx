@@ -93,7 +93,7 @@ export const Permission: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Always allow this' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Run this command' }));
     await expect(await canvas.findByText('Approved')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'permission results' })).toHaveTextContent(
       '"decisionClassification": "user_permanent"',
@@ -105,9 +105,9 @@ export const DeniedWithReason: Story = {
   args: { calls: wanted },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deny with a reason…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Don’t run with a reason…' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Reason/ }), 'Run only the unit tests');
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t run' }));
     await expect(await canvas.findByText('Denied')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'permission results' })).toHaveTextContent(
       '"message": "Run only the unit tests"',
@@ -122,10 +122,10 @@ export const TimeIsOver: Story = {
   args: { calls: wanted },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Approve' });
+    await canvas.findByRole('button', { name: 'Run this command' });
     await userEvent.click(canvas.getByRole('button', { name: 'Let five minutes pass' }));
     await expect(await canvas.findByText('Nobody answered in time.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Run this command' })).toBeNull();
   },
 };
 

@@ -64,19 +64,25 @@ describe('the Chat story on a phone, by touch', () => {
     expect(chat.lastResume()).toEqual([approved]);
   });
 
-  it('with the keyboard up, the card’s buttons are above the dock, also while a long note is typed', async () => {
-    const { chat } = on;
-    await ask('Email Ada that the meeting moved');
-    await chat.page.setViewportSize({ width: 390, height: 480 });
-    await inCardOf(BUTTONS.email.approve).scrollIntoViewIfNeeded();
-    await field().tap();
-    for (const text of ['', 'make it 16:00 and copy Bob, who is away on Friday, please']) {
-      await field().fill(text);
-      expect(await dock()).toBeLessThanOrEqual(56);
-      for (const name of [BUTTONS.email.approve, BUTTONS.email.deny])
-        expect(await isUncovered(inCardOf(name))).toBe(true);
-    }
-  });
+  it.each([
+    ['Email Ada that the meeting moved', BUTTONS.email],
+    ['Think through moving the carts to the server', BUTTONS.plan],
+  ])(
+    'with the keyboard up, what decides “%s” is above the dock, also while a long note is typed',
+    async (suggestion, names) => {
+      const { chat } = on;
+      await ask(suggestion);
+      await chat.page.setViewportSize({ width: 390, height: 480 });
+      await field().tap();
+      for (const text of ['', 'make it 16:00 and copy Bob, who is away on Friday, please']) {
+        await field().fill(text);
+        expect(await dock()).toBeLessThanOrEqual(56);
+        expect(await marginBelow(field())).toBeGreaterThanOrEqual(6);
+        for (const name of [names.approve, names.deny, 'Skip'])
+          expect(await isUncovered(inCardOf(name))).toBe(true);
+      }
+    },
+  );
 
   it('denies with the typed note, and nothing moves while it is typed', async () => {
     const { chat } = on;
@@ -226,11 +232,20 @@ function isUncovered(target: Locator): Promise<boolean> {
   });
 }
 
-/** Expects these in the lower half of the window, and as large as a finger. */
+/** How far the bottom edge of the window is from an element, in pixels. */
+function marginBelow(target: Locator): Promise<number> {
+  return target.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+}
+
+/** Expects these in the lower half of the window, and that a finger's height around their middle presses them. */
 async function isAtTheThumb(...targets: Locator[]) {
   for (const target of targets) {
-    const box = await target.boundingBox();
-    expect(box?.y).toBeGreaterThan(PHONE.viewport.height / 2);
-    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const { top, isPressed } = await target.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const at = (offset: number) => document.elementFromPoint(x + width / 2, y + height / 2 + offset);
+      return { top: y, isPressed: [-21, 0, 21].every((offset) => element.contains(at(offset))) };
+    });
+    expect(top).toBeGreaterThan(PHONE.viewport.height / 2);
+    expect(isPressed).toBe(true);
   }
 }

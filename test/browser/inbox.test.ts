@@ -15,8 +15,8 @@ it('with the keyboard: to the first request, into its card, an answer, and on to
   await on.page.keyboard.press('j');
   expect(await focused()).toContain('npm run migrate');
   await on.page.keyboard.press('Enter');
-  const card = on.page.getByRole('region', { name: 'Wants to run Bash' });
-  const approve = card.getByRole('button', { name: 'Approve', exact: true });
+  const card = on.page.getByRole('region', { name: 'Run this command?' });
+  const approve = card.getByRole('button', { name: 'Run this command', exact: true });
   for (
     let stop = 0;
     stop < 6 && !(await approve.evaluate((one) => one === document.activeElement));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const frame = (name: string) => page.frameLocator(`iframe[title="${name}"]`);
-const approve = (name: string) => frame(name).getByRole('button', { name: 'Approve', exact: true });
+const approve = (name: string) => frame(name).getByRole('button', { name: 'Run this command', exact: true });
 
 it('what Ada looks at and approves in her frame is shown in Ben’s', async () => {
   await approve('Ben').waitFor();

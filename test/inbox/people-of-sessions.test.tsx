@@ -45,15 +45,15 @@ async function openInbox(approvals = 1) {
   };
 }
 
-const card = () => within(screen.getByRole('region', { name: /Claude wants to run/ }));
+const card = () => within(screen.getByRole('region', { name: /Run this command/ }));
 
 it('a line shows who looks at its request, and the server gets who looks at it here', async () => {
   const { one, id, user } = await openInbox();
   await act(async () => one.setViewing(id, ADA));
-  await waitFor(() => expect(line(/Claude wants to run/).textContent).toContain('Ada is looking at this'));
-  await user.click(line(/Claude wants to run/));
+  await waitFor(() => expect(line(/Run this command/).textContent).toContain('Ada is looking at this'));
+  await user.click(line(/Run this command/));
   expect(card().getByText('Ada is looking at this')).toBeTruthy();
-  act(() => card().getByRole('button', { name: 'Deny' }).focus());
+  act(() => card().getByRole('button', { name: 'Don’t run' }).focus());
   await waitFor(async () => {
     const [open] = await one.pending();
     expect(open?.viewers?.map((viewer) => viewer.id)).toEqual(['ada', 'ben']);
@@ -65,9 +65,9 @@ it('a line shows who looks at its request, and the server gets who looks at it h
 it('counts the approvals of several people, and shows who answered', async () => {
   const { one, id, asked, user } = await openInbox(2);
   await act(async () => one.submit(id, ALLOW, { token: 'a', reviewer: ADA }));
-  await user.click(line(/Claude wants to run/));
+  await user.click(line(/Run this command/));
   expect(await card().findByText('1 of 2 approvals: Ada')).toBeTruthy();
-  await user.click(card().getByRole('button', { name: 'Approve' }));
+  await user.click(card().getByRole('button', { name: 'Run this command' }));
   expect(await screen.findByText('By Ada and Ben')).toBeTruthy();
   expect(await asked.result).toMatchObject({ behavior: 'allow' });
 });

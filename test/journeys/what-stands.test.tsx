@@ -139,7 +139,7 @@ describe('a gateway: what stands below, with the stack alone', () => {
     const opened = openBridge();
     const call = callTool(opened.bridge, bash);
     open(opened);
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Run this command' });
     act(() => opened.clock.advance(1_000));
     return { ...opened, opened, call };
   }
@@ -159,7 +159,7 @@ describe('a gateway: what stands below, with the stack alone', () => {
 
   it('after it was answered here', async () => {
     await asked();
-    await press('Approve');
+    await press('Run this command');
     await stands('Approved', 'Bash', words[0] ?? '');
   });
 
@@ -177,7 +177,7 @@ describe('a gateway: what stands below, with the stack alone', () => {
   });
 
   it.each<readonly [string, string, (page: Awaited<ReturnType<typeof asked>>) => Promise<unknown>]>([
-    ['it was answered', 'Answered', () => press('Approve')],
+    ['it was answered', 'Answered', () => press('Run this command')],
     ['it expired', 'Expired', async ({ clock }) => act(() => clock.advance(300_000))],
     ['its agent was aborted', 'Withdrawn', async ({ call }) => act(() => call.abort())],
   ])('after a reload when %s, and nothing is announced', async (_, ending, end) => {

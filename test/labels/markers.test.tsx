@@ -62,6 +62,7 @@ describe('with a marker in place of each label, no word of ours is left', () => 
 
   it('in a call of a tool that the app knows', () => {
     markedStack(scene({ ...calling({ name: 'send' }), message: null }), { consequences: { send: {} } });
+    markedStack(scene(calling({ does: 'run' })));
   });
 
   it.each([...Object.entries(plays), ['in the inbox', playInbox] as const])('%s', (_, play) => play());

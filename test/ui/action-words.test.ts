@@ -29,7 +29,9 @@ const running = (...names: string[]): ConfirmationPrompt => ({
   extras: [],
 });
 const buttons = (prompt: ConfirmationPrompt, consequences: Consequences, labels = english) =>
-  prompt.choices.map((choice) => choiceLabel(choice, prompt, labels, saidOf(prompt, consequences)));
+  prompt.choices.map((choice) =>
+    choiceLabel(choice, prompt, labels, saidOf(prompt, { consequences, labels })),
+  );
 const known = (name: string, words: CallWords = {}) => buttons(running(name), { [name]: words });
 
 describe('the buttons of a tool that the app knows', () => {
@@ -102,7 +104,9 @@ describe('the buttons of a tool that the app knows', () => {
   it('what the edited arguments give counts', () => {
     const prompt = running('refund');
     const consequences: Consequences = { refund: ({ sum }) => ({ action: `Refund ${sum}` }) };
-    expect(saidOf(prompt, consequences, { args: { sum: '€39.90' } })?.action).toBe('Refund €39.90');
+    expect(saidOf(prompt, { consequences, labels: english }, { args: { sum: '€39.90' } })?.action).toBe(
+      'Refund €39.90',
+    );
   });
 });
 
@@ -117,6 +121,19 @@ it('a tool that the app does not know has plain buttons, whatever its name', () 
   expect(buttons(running('toString'), {})).toEqual(['Approve', 'Deny']);
 });
 
+it.each(languages)(
+  'a tool whose source fixes its name is asked about in the page’s words: %s',
+  (_, labels) => {
+    const called = running('Bash');
+    const prompt = { ...called, calls: called.calls.map((call) => ({ ...call, does: 'run' as const })) };
+    const said = saidOf(prompt, { consequences: {}, labels });
+    expect(buttons(prompt, {}, labels)).toEqual([labels.ownActions.run, labels.dontDo(labels.verbs.run)]);
+    expect(ownQuestion(prompt, labels, said)).toBe(labels.askAgreed(labels.ownActions.run));
+    const own = { Bash: { action: 'Run the tests', question: 'Run the tests?' } };
+    expect(ownQuestion(prompt, labels, saidOf(prompt, { consequences: own, labels }))).toBe('Run the tests?');
+  },
+);
+
 it('the producer’s own words stay', () => {
   const prompt = { ...running('sendEmail'), choices: [{ ...yes, label: 'Allow once' }, no] };
   expect(buttons(prompt, { sendEmail: { action: 'Send email' } })).toEqual(['Allow once', 'Deny']);
@@ -130,7 +147,7 @@ it('the question is the app’s, or what the button says', () => {
 });
 
 describe.each(languages)('the verbs in %s', (_, labels) => {
-  it.each(Object.entries(labels.verbs))(
+  it.each(Object.entries({ ...labels.ownActions, ...labels.verbs }))(
     '%s: “%s” never reads as a refusal, and its refusal never as a yes',
     (_key, verb) => {
       expect(readsAsRefusal(verb)).toBe(false);

@@ -94,6 +94,9 @@ export interface Extra {
   readonly description: string | null;
 }
 
+/** What a tool of the system's own does: `run` a command, `change`, `write` or `read` a file, and so on. */
+export type OwnAction = 'run' | 'change' | 'write' | 'read' | 'search' | 'fetch' | 'searchWeb' | 'plan';
+
 /** The call that an interrupt is about. One that was not found is shown as missing, never hidden. */
 export type ProposedCall =
   | {
@@ -108,6 +111,8 @@ export type ProposedCall =
       readonly conflicting?: true;
       /** Where it was found: the prompt says so unless it was the stream. */
       readonly origin: 'stream' | 'metadata' | 'message';
+      /** What it does, where its source fixes what the tool's name stands for: no server and no agent can have chosen it. */
+      readonly does?: OwnAction;
     }
   | {
       readonly found: false;

@@ -6,6 +6,7 @@ import { kindLabel } from '../../renderers/words/kind-label.js';
 import { LabelWithAgentText } from '../../ui/labels/label-with-agent-text.js';
 import { Icon, type IconName } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
+import { ErrorBoundary } from '../../ui/settings/error-boundary.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { writtenKeys } from '../../ui/text/shown-keys.js';
 import { Countdown } from '../../ui/time/countdown.js';
@@ -24,9 +25,10 @@ interface PromptHeaderProps {
  * help of its icon, which only a pointer that rests on it shows: no touch does, and a screen reader has announced them.
  */
 export function PromptHeader({ id, pending, danger, keys }: PromptHeaderProps) {
-  const { labels } = useHoldpoint();
+  const { labels, components } = useHoldpoint();
   const classOf = useClassNames();
   const { prompt, subagent, expiry, asked } = pending;
+  const { Asker } = components;
   const row = useRef<HTMLDivElement>(null);
   const leadsHere = useLeadsHere(row, keys);
   return (
@@ -41,17 +43,31 @@ export function PromptHeader({ id, pending, danger, keys }: PromptHeaderProps) {
       <span className={classOf('kind')} id={`${id}-kind`}>
         {kindLabel(prompt, danger, labels)}
       </span>
-      {subagent && (
-        <div className="hp-by" dir="auto">
-          {subagent.name === null ? (
-            labels.askedBy(null)
-          ) : (
-            <LabelWithAgentText label={labels.askedBy} text={subagent.name} as="name" />
-          )}
-        </div>
+      {Asker ? (
+        <ErrorBoundary remembered="Asker" fallback={() => <AskedBy subagent={subagent} />}>
+          <div className="hp-by" dir="auto">
+            <Asker name={subagent?.name ?? null} />
+          </div>
+        </ErrorBoundary>
+      ) : (
+        <AskedBy subagent={subagent} />
       )}
       <RequestAge asked={asked} />
       {expiry.kind === 'open' && <Countdown at={expiry.at} />}
+    </div>
+  );
+}
+
+function AskedBy({ subagent }: Pick<PendingInterrupt, 'subagent'>) {
+  const { labels } = useHoldpoint();
+  if (!subagent) return null;
+  return (
+    <div className="hp-by" dir="auto">
+      {subagent.name === null ? (
+        labels.askedBy(null)
+      ) : (
+        <LabelWithAgentText label={labels.askedBy} text={subagent.name} as="name" />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Seen } from '../../core/admission/refusal.js';
 import type { Prompt } from '../../core/protocol/prompt.js';
+import { leadsTo } from '../focus/use-shortcut.js';
 
 /** Where something is for the person: `away` where hardly any of it is on the screen, `none` where it is not on the page. */
 export type Place = 'inView' | 'away' | 'none';
@@ -13,6 +14,8 @@ export interface CardVisibility {
   readonly unread: boolean;
   /** True where all of it is in view, and nothing in it is unread, covered or being edited. */
   readonly isFullyVisible: boolean;
+  /** The keys that lead to it, as `aria-keyshortcuts` has them; null for none. */
+  readonly keys: string | null;
 }
 
 /** What can be seen of a request's card now, and what was seen of it since it was asked. */
@@ -45,7 +48,13 @@ export function readCardVisibility(root: ParentNode | null, key: string): CardVi
     card.querySelector(UNDECIDED) === null &&
     !unread &&
     isInView(card);
-  return { place: placeOf(card), danger: card.dataset['danger'] ?? null, unread, isFullyVisible };
+  const danger = card.dataset['danger'] ?? null;
+  return { place: placeOf(card), danger, unread, isFullyVisible, keys: keysTo(card, key) };
+}
+
+function keysTo(card: HTMLElement, key: string): string | null {
+  const keys = card.closest('[aria-keyshortcuts]')?.getAttribute('aria-keyshortcuts') ?? null;
+  return keys !== null && leadsTo(card, keys, key) ? keys : null;
 }
 
 /** Returns where the bar is that sends the answers of a run. */

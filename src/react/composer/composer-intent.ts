@@ -12,13 +12,10 @@ import type { ComposerIntent } from './composer-state.js';
 export type LabelOf = (choice: Choice) => string;
 
 /** Returns what says each choice of a request. The app is asked once for its words. */
-export function choiceLabels(
-  prompt: Prompt,
-  { labels, consequences }: Pick<Settings, 'labels' | 'consequences'>,
-): LabelOf {
+export function choiceLabels(prompt: Prompt, settings: Pick<Settings, 'labels' | 'consequences'>): LabelOf {
   if (prompt.kind !== 'confirmation') return ({ id }) => id;
-  const said = saidOf(prompt, consequences);
-  return (choice) => choiceLabel(choice, prompt, labels, said);
+  const said = saidOf(prompt, settings);
+  return (choice) => choiceLabel(choice, prompt, settings.labels, said);
 }
 
 /**

@@ -90,6 +90,8 @@ export type InterruptComposerState = {
       readonly choices: readonly ComposerChoice[];
       /** Focuses the request; null where its card is on the screen, or nowhere on the page. */
       readonly goTo: (() => void) | null;
+      /** The keys that lead to its card, in the notation of `aria-keyshortcuts`, with our words for it; null for none. */
+      readonly goToKeys: { readonly keys: string; readonly label: string } | null;
       /** Switches the composer to the next request. Null if no other request waits. */
       readonly next: (() => void) | null;
       /** What Ctrl or ⌘ with Enter approves now; null for nothing. */

@@ -6,6 +6,7 @@ import { ActionButton } from '../../ui/press/action-button.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
 import { useBaseSettings } from '../../ui/settings/settings.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
+import { isMac, writtenKeys } from '../../ui/text/shown-keys.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { useParts } from '../parts/page-parts.js';
 import type { HoldpointOptions } from '../provider/component-options.js';
@@ -94,7 +95,7 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          {composer.status === 'open' && composer.shortcut && <Keys label={composer.shortcut.label} />}
+          {composer.status === 'open' && text === '' && <Keys composer={composer} />}
         </div>
         {!isInRow && (
           <ActionButton
@@ -113,13 +114,23 @@ function ComposerBody({ run, root: { ref: rootRef, ...root }, onSend, placeholde
   );
 }
 
-/** What the keys do in the empty field, where there are keys. Their names are on the field for screen readers. */
-function Keys({ label }: { readonly label: string }) {
+/** What keys do in the empty field, where there are keys. Their names are on the field and the card for screen readers. */
+function Keys({ composer }: { readonly composer: Extract<InterruptComposerState, { status: 'open' }> }) {
+  const { shortcut, goToKeys } = composer;
   return (
     <span className="hp-composer-keys" aria-hidden="true">
-      <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ↵' : 'Ctrl ↵'}</kbd>
+      {shortcut && <KeysHelp keys={isMac() ? '⌘ ↵' : 'Ctrl ↵'} does={shortcut.label} />}
+      {goToKeys && <KeysHelp keys={writtenKeys(goToKeys.keys)} does={goToKeys.label} />}
+    </span>
+  );
+}
+
+function KeysHelp({ keys, does }: { readonly keys: string; readonly does: string }) {
+  return (
+    <span>
+      <kbd>{keys}</kbd>
       <bdi>
-        <VisibleText text={label} />
+        <VisibleText text={does} />
       </bdi>
     </span>
   );

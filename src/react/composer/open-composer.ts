@@ -54,6 +54,7 @@ export function openComposer(options: OpenComposerOptions) {
     placeholder: isOpen ? placeholderOf(pending, labels, labelOf, canFollow, answers.needsStep) : null,
     choices: meant.length > 0 ? meant : offered,
     goTo: seen.place === 'away' ? goTo : null,
+    goToKeys: seen.keys === null ? null : { keys: seen.keys, label: labels.goToIt },
     next,
     intent: intentOf(typed, isBlank, labels, labelOf, answers.isSendable),
     shortcut: shortcut && (total > 1 ? { ...shortcut, label: `${waits} · ${shortcut.label}` } : shortcut),

@@ -23,6 +23,7 @@ const NO_CARD: SeenCard = {
   inView: 'none',
   unread: true,
   isFullyVisible: false,
+  keys: null,
 };
 // Before the first look, so that nothing appears only to go again.
 const NOT_LOOKED: SeenCard = { ...NO_CARD, place: 'inView', bar: 'inView' };
@@ -91,6 +92,7 @@ function changed(last: SeenCard, next: SeenCard): SeenCard {
     last.danger === next.danger &&
     last.inView === next.inView &&
     last.unread === next.unread &&
+    last.keys === next.keys &&
     last.isFullyVisible === next.isFullyVisible;
   return isSame ? last : next;
 }

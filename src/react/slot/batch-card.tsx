@@ -149,9 +149,10 @@ function wordsFor(
   { prompt }: BatchMember,
   tool: string,
   count: number,
-  { labels, consequences, fromApp }: Settings,
+  settings: Settings,
 ): SeveralActionWords {
-  const said = saidOf(prompt, consequences);
+  const { labels, fromApp } = settings;
+  const said = saidOf(prompt, settings);
   const own = said?.several
     ? fromApp(
         `consequences.${tool}.several`,

@@ -31,8 +31,9 @@ interface ChoicesProps
 /** Renders the ways to answer: extras, then choices or a choice's feedback panel. */
 export function Choices(props: ChoicesProps) {
   const { id, prompt, phase, previous, onAnswer, cancel, draft, change } = props;
-  const { labels, consequences } = useHoldpoint();
-  const said = saidOf(prompt, consequences, draft.edited);
+  const settings = useHoldpoint();
+  const { labels } = settings;
+  const said = saidOf(prompt, settings, draft.edited);
   const [container, focusLater] = useFocusLater<HTMLDivElement>();
   const inactive = phase !== 'open';
   const description = useChoiceDescription(props, draft);

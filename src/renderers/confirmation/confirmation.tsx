@@ -43,7 +43,7 @@ export function Confirmation({ title, ...props }: ConfirmationProps) {
     prompt.calls.length === 1 && (heading !== null || (question === null && !prompt.message?.trim()));
   const result = asksForResult(prompt);
   const context = callContext(prompt);
-  const said = saidOf(prompt, settings.consequences, draft.edited);
+  const said = saidOf(prompt, settings, draft.edited);
   // The button that opened or closed the editor is gone after the change.
   const edit = (part: Partial<ConfirmationDraft>) => {
     change(part);

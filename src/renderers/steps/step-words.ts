@@ -27,8 +27,9 @@ export function stepWords(
   answer: Answer,
   verb: Extract<Verdict, { type: 'ask' }>['verb'],
   sends: RendererProps['sends'],
-  { labels, consequences }: Pick<Settings, 'labels' | 'consequences'>,
+  settings: Pick<Settings, 'labels' | 'consequences'>,
 ): StepWords {
+  const { labels } = settings;
   const choice = chosenOf(prompt, answer);
   const filled = choice && answer.kind === 'chosen' ? filledText(choice, answer, labels) : null;
   const feedback = answer.kind === 'chosen' ? [answer.feedback || [], filled ?? []].flat() : [];
@@ -40,7 +41,7 @@ export function stepWords(
   const edits = countChanges(prompt, answer);
   const edited =
     answer.kind === 'chosen' && answer.editedArgs !== undefined ? { args: answer.editedArgs } : null;
-  const said = saidOf(prompt, consequences, edited);
+  const said = saidOf(prompt, settings, edited);
   const label = wordsInside(runWords(choice, prompt, labels, said), (text) =>
     edits > 0 ? labels.withEdits(text, edits) : text,
   );

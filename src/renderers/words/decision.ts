@@ -58,10 +58,10 @@ export function decisionOf(
 function doneWords(
   prompt: Prompt,
   edited: { readonly args: unknown } | null,
-  { consequences }: WordSettings,
+  settings: WordSettings,
 ): string | null {
   if (prompt.kind !== 'confirmation' || asksForSecret(prompt)) return null;
-  return saidOf(prompt, consequences, edited)?.done ?? null;
+  return saidOf(prompt, settings, edited)?.done ?? null;
 }
 
 /** True where a prompt asks for a secret, so that its calls and its answer are not told. */

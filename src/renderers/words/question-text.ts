@@ -23,10 +23,19 @@ export function questionText(prompt: Prompt, settings: WordSettings): string {
 /** Returns the same question for display, with the tool's name set as code. */
 export function questionWords(prompt: Prompt, settings: WordSettings): Words {
   const own = questionOfApp(prompt, settings);
-  if (own !== null) return own;
+  if (own !== null) return knownSummary(prompt, settings) ?? own;
   const [first, rest] = firstLine(prompt.message?.trim() ?? '');
   if (first === '') return defaultQuestion(prompt, settings);
   return rest === '' ? first : `${first} …`;
+}
+
+/** What a tool whose source fixes its name would do, with the first argument; null where the app has a question of its own. */
+function knownSummary(prompt: Prompt, settings: WordSettings): string | null {
+  if (prompt.kind !== 'confirmation' || saidOf(prompt, settings)?.question !== undefined) return null;
+  const [call] = prompt.calls;
+  const summary = call?.found && call.does ? callSummary(prompt, settings) : null;
+  if (!call?.found || !call.does || summary === null || typeof summary === 'string') return null;
+  return wordsText({ ...summary, tool: settings.labels.ownActions[call.does] });
 }
 
 /** Returns the same, shortened for announcements, because speech cannot be skimmed. */
@@ -39,11 +48,11 @@ export function announcedQuestion(prompt: Prompt, settings: WordSettings): strin
 /** Returns the question of a prompt whose tool the app knows; null where the agent's message is the question. */
 export function questionOfApp(
   prompt: Prompt,
-  { labels, consequences }: Pick<WordSettings, 'labels' | 'consequences'>,
+  settings: Pick<WordSettings, 'labels' | 'consequences'>,
   edited: { readonly args: unknown } | null = null,
 ): string | null {
   if (prompt.kind !== 'confirmation') return null;
-  return ownQuestion(prompt, labels, saidOf(prompt, consequences, edited));
+  return ownQuestion(prompt, settings.labels, saidOf(prompt, settings, edited));
 }
 
 /**

@@ -135,6 +135,16 @@ function toldOf(
   return [{ listed, settled: told }];
 }
 
+/** The names of the systems that ask over a gateway, by the first part of their kinds. */
+const SYSTEMS = new Map([
+  ['claude', 'Claude'],
+  ['copilot', 'Copilot'],
+]);
+
+function systemOf(kind: string): string | undefined {
+  return SYSTEMS.get(kind.split(':', 1)[0] ?? '');
+}
+
 /** Its interrupt has the whole request: for an app's own dialects, and for the standard one where no reader knows its kind. */
 function toListedInterrupt(
   interaction: Interaction,
@@ -153,7 +163,7 @@ function toListedInterrupt(
       expiresAt,
       metadata: { request, toolCall },
       threadId,
-      subagent: agentId === null ? null : { runId: agentId, name: null },
+      ...(agentId === null ? { agent: systemOf(reason) } : { subagent: { runId: agentId, name: null } }),
     }),
     toolCall: toolCall && waitingCall(toolCall.id, toolCall.name, toolCall.input ?? null),
     data: interaction,

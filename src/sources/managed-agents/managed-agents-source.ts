@@ -6,6 +6,7 @@ import type { Ask, Reading } from '../../core/protocol/reading.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
+import { withOwnAction } from '../shared/claude-tools.js';
 import { connectWithRetry, whileSubscribed } from '../shared/connect-with-retry.js';
 import type { ListedInterrupt } from '../shared/interrupt-list.js';
 import { listedDialect } from '../shared/native-requests.js';
@@ -115,8 +116,13 @@ function readToolUse({ open, data: use }: ListedInterrupt<ToolUse>, ask: Ask): R
   const choices = approveOrDeny({ key: MESSAGE, required: false }, (allowed) => ({
     result: allowed ? 'allow' : 'deny',
   }));
+  const calls = proposedCalls(open, ask, null);
   return ask.confirmation(
-    { calls: proposedCalls(open, ask, null), choices, more: open.interrupt.metadata ?? null },
+    {
+      calls: use.type === 'agent.tool_use' ? calls.map(withOwnAction) : calls,
+      choices,
+      more: open.interrupt.metadata ?? null,
+    },
     {
       payload: valueWithFeedback(choices, MESSAGE),
       cancel: { payload: { result: 'deny', [MESSAGE]: CANCELLED } },

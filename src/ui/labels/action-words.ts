@@ -1,6 +1,6 @@
 import { readsAsRefusal, wordsOf } from '../../core/admission/refusing-words.js';
 import { labelMeaning } from '../../core/admission/words.js';
-import type { ConfirmationPrompt, ProposedCall } from '../../core/protocol/prompt.js';
+import type { ConfirmationPrompt, OwnAction, ProposedCall } from '../../core/protocol/prompt.js';
 import {
   type CallWords,
   type Consequences,
@@ -67,10 +67,10 @@ interface ActionLabels {
 const LONGEST = 60;
 
 /**
- * Returns what the buttons of a confirmation say: the app's words for its call, else the verb that the name of its tool
- * begins with, else "Approve" and "Deny". Nothing that reads as a refusal stands for an approval, and no yes for a refusal.
+ * Returns what the buttons of a confirmation say: the words for its call, else the verb that the name of its tool begins
+ * with, else "Approve" and "Deny". Nothing that reads as a refusal stands for an approval, and no yes for a refusal.
  *
- * @param said The app's words for the call. Null where the app does not know the tool: its name then says nothing of what
+ * @param said The page's words for the call. Null where the page does not know the tool: its name then says nothing of what
  *   it does, because a server may call anything `read_file`.
  */
 export function actionWords(
@@ -116,7 +116,7 @@ export function severalActionWords(
   };
 }
 
-/** Returns the question in the app's words: its own, or what the button that approves says. Null where it has none. */
+/** Returns the question in the page's words: the app's, or what the button that approves says. Null where it has none. */
 export function ownQuestion(
   prompt: ConfirmationPrompt,
   labels: ActionLabels & { readonly askAgreed: (choice: string) => string },
@@ -127,19 +127,33 @@ export function ownQuestion(
 }
 
 /**
- * Returns the app's words for what a confirmation would run: none for several calls; null for a tool that the app does not
- * know, and where it is uncertain what would run.
+ * Returns the page's words for what a confirmation would run: the app's, and ours for a tool whose source fixes its name.
+ * None for several calls; null for any other tool, and where it is uncertain what would run.
  */
 export function saidOf(
   { calls }: ConfirmationPrompt,
-  consequences: Consequences,
+  { consequences, labels }: KnownWords,
   edited: { readonly args: unknown } | null = null,
 ): CallWords | null {
   const [call, ...others] = calls;
   const isKnown = (one: ProposedCall) =>
-    one.name != null && Object.hasOwn(consequences, one.name) && hasCertainArguments(one);
+    one.name != null &&
+    (ownAction(one) !== null || Object.hasOwn(consequences, one.name)) &&
+    hasCertainArguments(one);
   if (!call || !calls.every(isKnown)) return null;
-  return others.length === 0 ? describeCall(consequences, call, edited).words : {};
+  if (others.length > 0) return {};
+  const does = ownAction(call);
+  const action = does === null ? {} : { action: labels.ownActions[does] };
+  return { ...action, ...describeCall(consequences, call, edited).words };
+}
+
+function ownAction(call: ProposedCall): OwnAction | null {
+  return (call.found && call.does) || null;
+}
+
+interface KnownWords {
+  readonly consequences: Consequences;
+  readonly labels: { readonly ownActions: Readonly<Record<OwnAction, string>> };
 }
 
 /** The app's word for the button that approves; null where it has none, or one that reads as a refusal. */

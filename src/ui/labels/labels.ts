@@ -1,4 +1,5 @@
 import type { ReceiptEnding } from '../../core/protocol/ending.js';
+import type { OwnAction } from '../../core/protocol/prompt.js';
 import type { RunFailure } from '../../core/protocol/source.js';
 import type { ActionVerb } from './action-words.js';
 import type { BaseLabels } from './english-base-labels.js';
@@ -116,6 +117,8 @@ export interface StackLabels extends BaseLabels, OutcomeLabels {
   choices: Readonly<Record<'respond' | 'ignore' | 'result' | 'failure', string>>;
   /** What a call does, as its tool's name says it: on the button that approves it. */
   verbs: Readonly<Record<ActionVerb, string>>;
+  /** The same for a tool whose source fixes its name, as Claude's own: on the button, and as the question. */
+  ownActions: Readonly<Record<OwnAction, string>>;
   /** On the button that refuses it. */
   dontDo: (verb: string) => string;
   /** The checkbox that has this tool approved from now on. */

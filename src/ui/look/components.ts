@@ -21,10 +21,17 @@ export interface Components {
   readonly Select: ComponentType<SelectProps>;
   /** Renders an agent's message, for instance as Markdown. Default: plain text. */
   readonly Message?: ComponentType<MessageProps>;
+  /** Shows who asks in the header of a request, for instance with an icon. Default: the name alone, where it is known. */
+  readonly Asker?: ComponentType<AskerProps>;
 }
 
 export interface MessageProps {
   readonly text: string;
+}
+
+export interface AskerProps {
+  /** The name of the agent or the server that asks; null where its source does not tell. */
+  readonly name: string | null;
 }
 
 export const defaultComponents: Components = { Button, TextInput, TextArea, Select };

@@ -16,7 +16,7 @@ export function spokenKeys(keys: string): string {
 }
 
 /** True on Apple's systems, whose keyboards name keys by signs of their own. */
-function isMac(): boolean {
+export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }
 

@@ -10,6 +10,7 @@ const BY_CODE: ReadonlySet<string> = new Set([
   'riskLevel',
   'formUnusable',
   'verbs',
+  'ownActions',
 ]);
 
 /** The keys of all labels; in a group, with the group's name before them. */

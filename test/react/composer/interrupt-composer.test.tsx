@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { InterruptComposer, InterruptStack, useInterruptedRun } from 'holdpoint';
 import type { Prompt } from 'holdpoint/core';
 import { defaultDialects } from 'holdpoint/dialect';
@@ -15,18 +15,19 @@ interface ChatOptions {
   onSend?: ((message: string) => void) | undefined;
   onRequest?: () => void;
   hasStack?: boolean;
+  shortcut?: false;
 }
 
 /** A chat of a stack and a composer, as an app writes it. */
 function showChat(
   prompts: readonly Prompt[],
-  { graceMs = 0, onSend, onRequest, hasStack = true }: ChatOptions = {},
+  { graceMs = 0, onSend, onRequest, hasStack = true, shortcut }: ChatOptions = {},
 ) {
   const source = createScriptedSource(onRequest ? { onRequest } : {});
   const clock = createManualClock(Date.UTC(2026, 0, 1, 12));
   function Chat() {
     const run = useInterruptedRun(source, { clock, dialects: [storyDialect, ...defaultDialects] });
-    const shared = { run, clock, graceMs, destructiveTools: ['drop'] };
+    const shared = { run, clock, graceMs, destructiveTools: ['drop'], shortcut };
     return (
       <>
         {hasStack && <InterruptStack {...shared} />}
@@ -204,4 +205,15 @@ it('restores a message that could not be sent; the stack shows the reason until 
   isOffline = false;
   enter();
   await waitFor(() => expect(screen.queryByText(/Couldn’t reach/)).toBeNull());
+});
+
+it('says in the empty field which keys lead to the request and which approve it, and nothing where there are none', async () => {
+  const { type } = showChat([confirmation]);
+  const help = () => document.querySelector('.hp-composer-keys')?.textContent ?? null;
+  await waitFor(() => expect(help()).toContain('Alt+Shift+HGo to it'));
+  type('a');
+  expect(help()).toBeNull();
+  cleanup();
+  showChat([confirmation], { shortcut: false });
+  expect(help()).not.toContain('Go to it');
 });

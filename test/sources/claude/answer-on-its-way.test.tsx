@@ -20,7 +20,7 @@ describe('an answer that is being sent', () => {
       act(() => clock.advance(300_000));
       return send(submission);
     });
-    await press('Approve');
+    await press('Run this command');
     expect(await result).toMatchObject({ behavior: 'deny' });
     await waitFor(() => expect(endings(shown)).toEqual([['expired', null]]));
   });
@@ -31,7 +31,7 @@ describe('an answer that is being sent', () => {
       signals.push(signal);
       return new Promise(() => {});
     });
-    await press('Approve');
+    await press('Run this command');
     await waitFor(() => expect(signals).toHaveLength(1));
     act(() => clock.advance(300_000));
     expect(endings(shown)).toEqual([['expired', null]]);
@@ -40,7 +40,7 @@ describe('an answer that is being sent', () => {
 
   it('never gets an approved receipt when the server does not know the request', async () => {
     const { shown } = troubled(() => async () => ({ accepted: false, why: 'unknown' }));
-    await press('Approve');
+    await press('Run this command');
     await waitFor(() => expect(endings(shown)).toEqual([['closed', null]]));
   });
 
@@ -50,7 +50,7 @@ describe('an answer that is being sent', () => {
       if (broken) throw new Error('offline');
       return send(submission);
     });
-    await press('Approve');
+    await press('Run this command');
     expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t reach the agent.');
     broken = false;
     await press('Try again');
@@ -63,7 +63,7 @@ describe('an answer that is being sent', () => {
       await send(submission);
       throw new Error('connection reset');
     });
-    await press('Approve');
+    await press('Run this command');
     expect(await result).toEqual(permission.allow_once);
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
   });
@@ -73,7 +73,7 @@ describe('an answer that is being sent', () => {
       await bridge.submit(id, { behavior: 'deny' }, { token: 'another tab' });
       throw new Error('offline');
     });
-    await press('Approve');
+    await press('Run this command');
     expect(await result).toMatchObject({ behavior: 'deny' });
     await waitFor(() => expect(endings(shown)).toEqual([['elsewhere', null]]));
   });
@@ -89,7 +89,7 @@ describe('an answer that is being sent', () => {
       return direct.subscribe(next);
     };
     const shown = showGateway({ ...direct, subscribe }, clock);
-    await press('Approve');
+    await press('Run this command');
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
     act(() => emit({ type: 'pending', sessionId: 'default', now: '', interactions, settled: [] }));
     expect(shown.run()?.interrupts).toEqual([]);
@@ -101,7 +101,7 @@ describe('an answer that is being sent', () => {
       act(abort);
       throw new Error('offline');
     });
-    await press('Approve');
+    await press('Run this command');
     await waitFor(() => expect(endings(shown)).toEqual([['withdrawn', null]]));
   });
 
@@ -112,7 +112,7 @@ describe('an answer that is being sent', () => {
       misshapen = false;
       return send(sent);
     });
-    await press('Approve');
+    await press('Run this command');
     expect((await screen.findByRole('alert')).textContent).toContain('The agent didn’t accept this answer.');
     await press('Try again');
     expect(await result).toEqual(permission.allow_once);

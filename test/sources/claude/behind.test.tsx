@@ -31,7 +31,7 @@ describe('a page that may be out of date', () => {
   it('says so in one polite line while that lasts, and keeps every request', async () => {
     const { clock, transport, fallBehind, catchUp } = openControlled();
     const page = showGateway(transport, clock);
-    const approve = await screen.findByRole('button', { name: 'Approve' });
+    const approve = await screen.findByRole('button', { name: 'Run this command' });
     fallBehind();
     expect(page.run()?.freshness).toBe('behind');
     act(() => clock.advance(2_000));
@@ -50,7 +50,7 @@ describe('a page that may be out of date', () => {
   it('does not say so when it lasts less than two seconds, and waits again the next time', async () => {
     const { clock, transport, fallBehind, catchUp } = openControlled();
     const page = showGateway(transport, clock);
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Run this command' });
     fallBehind();
     act(() => clock.advance(1_999));
     expect(shown()).toBeNull();
@@ -73,7 +73,7 @@ describe('a page that may be out of date', () => {
       return [1, 2].map((key) => <InterruptStack key={key} run={run} clock={clock} graceMs={0} />);
     }
     render(<Page />);
-    await screen.findAllByRole('button', { name: 'Approve' });
+    await screen.findAllByRole('button', { name: 'Run this command' });
     fallBehind();
     act(() => clock.advance(2_000));
     const lines = screen.getAllByText(SAID).map((text) => text.closest('[role="status"]'));
@@ -90,13 +90,13 @@ describe('a page that may be out of date', () => {
       createHttpTransport({ url, clock, random: () => 0, onWarning() {}, fetch: (...of) => reach(...of) }),
       clock,
     );
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Run this command' });
     reach = async () => Promise.reject(new Error('offline'));
     server.closeAllConnections();
     await waitFor(() => expect(page.run()?.freshness).toBe('behind'));
     await act(async () => clock.advance(2_000));
     expect(shown()).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Run this command' })).toBeTruthy();
     reach = fetch;
     await waitFor(async () => {
       await act(async () => clock.advance(30_000));

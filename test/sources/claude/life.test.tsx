@@ -33,7 +33,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     const second = callTool(bridge, question.canUseTool_args);
     await waitFor(() => expect(shown.run()?.interrupts).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Send 2 answers' })).toBeNull();
-    await press('Approve');
+    await press('Run this command');
     expect(await first.result).toEqual(permission.allow_once);
     await waitFor(() => expect(shown.run()?.interrupts).toHaveLength(1));
     await press('Skip');
@@ -53,7 +53,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     expect(await asked[0]?.result).toMatchObject({ behavior: 'deny' });
     expect(await screen.findByText('Nobody answered in time.')).toBeTruthy();
     expect(endings(shown)).toEqual([['expired', null]]);
-    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Run this command' })).toBeNull();
   });
 
   it('removes a prompt when its agent gives up', async () => {
@@ -68,7 +68,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     const { bridge, clock } = openBridge({ store });
     void callTool(bridge, bash);
     const shown = showGateway(await connect(bridge), clock);
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Run this command' });
     const id = await onlyOpen(bridge);
     await act(() => store.settle(id, { ending: 'orphaned' }));
     expect(await screen.findByText('The agent no longer knew about this request.')).toBeTruthy();
@@ -91,10 +91,10 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     shown.unmount();
     clock.advance(100_000);
     const again = showGateway(transport, clock);
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Run this command' });
     expect(again.run()?.interrupts[0]?.expiry).toEqual({ kind: 'open', at: NOON + 300_000 });
     expect(again.run()?.interrupts[0]?.key).toBe(await onlyOpen(bridge));
-    await press('Approve');
+    await press('Run this command');
     expect(await asked[0]?.result).toEqual(permission.allow_once);
   });
 
@@ -113,14 +113,14 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     leave();
     expect(changes).toBe(1);
     showGateway(transport, clock);
-    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Run this command' })).toBeNull();
   });
 
   it('is answered in one of two tabs, and removed from the other', async () => {
     const { clock, asked, transport, shown } = await shownWith(bash);
     const other = showGateway(transport, clock);
     await waitFor(() => expect(other.run()?.interrupts).toHaveLength(1));
-    const buttons = await screen.findAllByRole('button', { name: 'Approve' });
+    const buttons = await screen.findAllByRole('button', { name: 'Run this command' });
     await userEvent.click(buttons[0] ?? document.body);
     expect(await asked[0]?.result).toEqual(permission.allow_once);
     await waitFor(() => expect(endings(shown)).toEqual([['approved', 'chosen']]));
@@ -132,13 +132,13 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
 
 describe('the emphasised button', () => {
   it.each([
-    [false, ['Approve', 'Deny'], ['filled', 'outline']],
-    [true, ['Deny', 'Approve'], ['strong', 'outline']],
+    [false, ['Run this command', 'Don’t run'], ['filled', 'outline']],
+    [true, ['Don’t run', 'Run this command'], ['strong', 'outline']],
   ])('is the first one, with defaultToNo %s', async (defaultToNo, names, variants) => {
     const { bridge, clock } = openBridge();
     void callTool(bridge, bash, { defaultToNo });
     showGateway(createDirectTransport(bridge), clock);
-    const buttons = await screen.findAllByRole('button', { name: /^(Approve|Deny)$/ });
+    const buttons = await screen.findAllByRole('button', { name: /^(Run this command|Don’t run)$/ });
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
     expect(buttons.map(({ dataset }) => dataset.variant)).toEqual(variants);
   });
@@ -150,7 +150,7 @@ describe('two clocks that differ', () => {
     void callTool(bridge, bash);
     const hourAhead = createManualClock(NOON + 3_600_000);
     const { run } = showGateway(createDirectTransport(bridge), hourAhead);
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Run this command' });
     expect(run()?.interrupts[0]?.expiry).toEqual({ kind: 'open', at: NOON + 3_600_000 + 300_000 });
   });
 });

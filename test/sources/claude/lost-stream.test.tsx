@@ -49,7 +49,7 @@ describe('an answer that is being sent', () => {
         await send(submission);
         throw new Error('connection reset');
       });
-      await press('Approve');
+      await press('Run this command');
       await unreached();
       expect(await result).toEqual(permission.allow_once);
       expect(endings(shown)).toEqual([]);
@@ -62,7 +62,7 @@ describe('an answer that is being sent', () => {
         await send(submission);
         return new Promise(() => {});
       });
-      await press('Approve');
+      await press('Run this command');
       expect(await result).toEqual(permission.allow_once);
       reconnect();
       expect(endings(shown)).toEqual([['approved', 'chosen']]);
@@ -70,7 +70,7 @@ describe('an answer that is being sent', () => {
 
     it('is accepted once when it is sent a second time', async () => {
       const { shown, result, mend } = cutOffOnce();
-      await press('Approve');
+      await press('Run this command');
       await unreached();
       mend();
       await press('Try again');
@@ -92,11 +92,11 @@ describe('an answer that is being sent', () => {
 
     it('does not count as given when another answer of this page was accepted', async () => {
       const { shown, result, mend } = cutOffOnce();
-      await press('Approve');
+      await press('Run this command');
       await unreached();
       mend();
       await press('Change answer');
-      await press('Deny');
+      await press('Don’t run');
       expect(await result).toEqual(permission.allow_once);
       await waitFor(() => expect(endings(shown)).toEqual([['elsewhere', null]]));
     });
@@ -105,7 +105,7 @@ describe('an answer that is being sent', () => {
       const { bridge, shown, reconnect, result } = cutOff(() => async () => {
         throw new Error('offline');
       });
-      await press('Approve');
+      await press('Run this command');
       await unreached();
       await bridge.submit(await onlyOpen(bridge), { behavior: 'deny' }, { token: 'another tab' });
       expect(await result).toMatchObject({ behavior: 'deny' });

@@ -30,7 +30,7 @@ describe("a reader of the app's own", () => {
       throw new Error('broken');
     };
     const { run, warnings } = showGateway(createDirectTransport(bridge), clock, { readers: [broken] });
-    await press('Approve');
+    await press('Run this command');
     expect(await result).toEqual(permission.allow_once);
     expect(warnings).toEqual(['DIALECT_FAILED']);
     expect(run()?.interrupts).toEqual([]);

@@ -26,22 +26,22 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     });
 
     for (const [name, expected, answer] of [
-      ['allow_once', permission.allow_once, () => press('Approve')],
+      ['allow_once', permission.allow_once, () => press('Run this command')],
       [
         'allow_always',
         permission.allow_always,
         async () => {
           await tick('Always allow this');
-          await press('Approve');
+          await press('Run this command');
         },
       ],
       [
         'deny_with_feedback',
         permission.deny_with_feedback,
         async () => {
-          await press('Deny with a reason…');
+          await press('Don’t run with a reason…');
           await write('Reason optional', 'Run only the unit tests');
-          await press('Deny');
+          await press('Don’t run');
         },
       ],
       [
@@ -50,7 +50,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
         async () => {
           await press('Edit');
           await write('command', ' --bail');
-          await press('Approve with changes');
+          await press('Run this command with changes');
         },
       ],
     ] as const)
@@ -80,35 +80,40 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
       const mode = { type: 'setMode', mode: 'bypassPermissions', destination: 'session' };
       const { result } = await asked(wire, { suggestions: [...wire.options.suggestions, mode] });
       await tick('setMode');
-      await press('Approve');
+      await press('Run this command');
       expect(await result).toMatchObject({ updatedPermissions: [mode] });
     });
 
     it('puts Deny first when the SDK says so, and no single key approves', async () => {
       const { result } = await asked(wire, { defaultToNo: true });
-      const buttons = within(await screen.findByRole('region', { name: /Claude wants/ })).getAllByRole(
+      const buttons = within(await screen.findByRole('region', { name: 'Run this command?' })).getAllByRole(
         'button',
       );
       const names = buttons.map(({ textContent }) => textContent);
-      expect(names.indexOf('Deny')).toBeLessThan(names.indexOf('Approve'));
+      expect(names.indexOf('Don’t run')).toBeLessThan(names.indexOf('Run this command'));
       expect(document.activeElement).toBe(document.body);
       await userEvent.keyboard('{Enter} y1a');
-      expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
-      await press('Deny');
+      expect(screen.getByRole('button', { name: 'Run this command' })).toBeTruthy();
+      await press('Don’t run');
       expect(await result).toMatchObject({ behavior: 'deny', message: 'User denied the request' });
     });
 
     it.each([
-      ['by its display name', { title: undefined }, /Run command/],
-      ['by its tool', { title: undefined, displayName: undefined }, /Bash/],
-      [
-        'in Holdpoint’s own words',
-        { title: undefined, displayName: undefined, description: undefined, decisionReason: undefined },
-        /Bash/,
-      ],
-    ])('is asked %s when it has no title', async (_name, changes, words) => {
+      ['title', {}, 'Claude wants to run a command'],
+      ['display name', { title: undefined }, 'Run command'],
+      ['name of the tool', { title: undefined, displayName: undefined }, 'Bash'],
+    ])('is asked about in the page’s words, and quotes its %s', async (_name, changes, words) => {
       await asked(wire, changes);
-      expect(await screen.findByRole('region', { name: words })).toBeTruthy();
+      const card = await screen.findByRole('region', { name: 'Run this command?' });
+      const quoted = within(card).getByRole('group', { name: 'The agent’s words' });
+      expect(quoted.textContent).toContain(words);
+      expect(card.textContent).toContain('from Claude');
+    });
+
+    it('is asked about in its own words where a server has the tool', async () => {
+      await asked(wire, { mcpServer: { name: 'jira', source: 'project' } });
+      await screen.findByRole('region', { name: /Claude wants to run a command/ });
+      expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
     });
 
     it('shows which subagent asks', async () => {

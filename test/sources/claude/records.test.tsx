@@ -30,7 +30,7 @@ async function shown(options: GatewayOptions = {}) {
 describe('a press on a page with records, over a gateway with records', () => {
   it('stores what was on the screen together with what the server knows', async () => {
     const { result, recordsOf, answers } = await shown();
-    await press('Approve');
+    await press('Run this command');
     expect(await result).toEqual(permission.allow_once);
     const [record] = await recordsOf();
     // The page takes Ada from the hook's `reviewer`, the server from `reviewerOf`.
@@ -47,7 +47,7 @@ describe('a press on a page with records, over a gateway with records', () => {
     const recorder = gatewayRecords();
     const make = vi.fn(recorder.make).mockRejectedValueOnce(new Error('no digest'));
     const { bridge, recordsOf, result } = await shown({ records: { ...recorder, make } });
-    await press('Approve');
+    await press('Run this command');
     expect(await screen.findByText(/The answer couldn’t be recorded, so it wasn’t sent\./)).toBeTruthy();
     expect(await recordsOf()).toEqual([]);
     expect(await bridge.pending()).toHaveLength(1);

@@ -44,8 +44,8 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
 
   it('see who answered the other’s request, and their own name on what they answered', async () => {
     const { ada, ben, asked } = await shown();
-    await ben.on.findByRole('button', { name: 'Approve' });
-    await ada.press('Approve');
+    await ben.on.findByRole('button', { name: 'Run this command' });
+    await ada.press('Run this command');
     expect(await asked.result).toEqual(permission.allow_once);
     expect(await ben.on.findByText('Answered by Ada in another window')).toBeTruthy();
     expect(ben.on.queryByText('The agent continued without this answer.')).toBeNull();
@@ -58,10 +58,10 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
   it('approve together, and each sees the number of approvals', async () => {
     const { ada, ben, asked } = await shown({ approvals: 2 });
     expect(await ben.on.findByText('0 of 2 approvals')).toBeTruthy();
-    await ada.press('Approve');
+    await ada.press('Run this command');
     expect(await ada.on.findByText('waiting for 1 more approval')).toBeTruthy();
     expect(await ben.on.findByText('1 of 2 approvals: Ada')).toBeTruthy();
-    await ben.press('Approve');
+    await ben.press('Run this command');
     expect(await asked.result).toEqual(permission.allow_once);
     expect(await ada.on.findByText('By Ada and Ben')).toBeTruthy();
     expect(await ben.on.findByText('By Ada and Ben')).toBeTruthy();
@@ -71,9 +71,9 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
 
   it('see who denied a request that one of them had approved', async () => {
     const { ada, ben, asked } = await shown({ approvals: 2 });
-    await ada.press('Approve');
+    await ada.press('Run this command');
     await ada.on.findByText('waiting for 1 more approval');
-    await ben.press('Deny');
+    await ben.press('Don’t run');
     expect(await asked.result).toMatchObject({ behavior: 'deny' });
     expect(await ada.on.findByText('Answered by Ben in another window')).toBeTruthy();
     expect(ada.run()?.receipts).toMatchObject([{ ending: 'elsewhere', answer: null }]);
@@ -82,8 +82,8 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
 
   it('see who else has the focus in a request, until the focus leaves it', async () => {
     const { ada, ben } = await shown();
-    await ben.on.findByRole('button', { name: 'Approve' });
-    const button = await ada.on.findByRole('button', { name: 'Approve' });
+    await ben.on.findByRole('button', { name: 'Run this command' });
+    const button = await ada.on.findByRole('button', { name: 'Run this command' });
     act(() => button.focus());
     expect(await ben.on.findByText('Ada is looking at this')).toBeTruthy();
     expect(ada.on.queryByText('Ada is looking at this')).toBeNull();
@@ -93,7 +93,7 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
 
   it('no longer see a person whose page closed without releasing its claim', async () => {
     const { bridge, clock, ben } = await shown();
-    await ben.on.findByRole('button', { name: 'Approve' });
+    await ben.on.findByRole('button', { name: 'Run this command' });
     await act(async () => bridge.setViewing(await onlyOpen(bridge), ADA));
     await ben.on.findByText('Ada is looking at this');
     act(() => clock.advance(59_999));
@@ -106,12 +106,12 @@ describe.each(Object.entries(connections))('two people, %s', (_name, connect) =>
     const { ada, ben, asked } = await shown({
       mayAnswer: (reviewer) => reviewer?.id === 'ben' || 'Only Ben may run commands.',
     });
-    await ada.press('Approve');
+    await ada.press('Run this command');
     expect(await ada.on.findByRole('alert')).toHaveProperty(
       'textContent',
       expect.stringContaining('You can’t answer this request: Only Ben may run commands.'),
     );
-    await ben.press('Approve');
+    await ben.press('Run this command');
     expect(await asked.result).toEqual(permission.allow_once);
     expect(await ada.on.findByText('Answered by Ben in another window')).toBeTruthy();
   });
@@ -122,7 +122,7 @@ describe('a gateway without reviewers', () => {
     const { bridge, clock } = openBridge();
     callTool(bridge, bash);
     const page = showGateway(createDirectTransport(bridge), clock);
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Run this command' }));
     await screen.findByText('Approved');
     expect(page.container.querySelector('.hp-people')).toBeNull();
     expect(page.run()?.receipts[0]?.answeredBy).toBeUndefined();
@@ -145,13 +145,13 @@ it.each([
     const pages = [showGateway(await connect(bridge), clock), showGateway(await connect(bridge), clock)];
     const [one, two] = pages.map(({ container }) => within(container));
     if (!one || !two) throw new Error('Two pages are shown.');
-    await two.findByRole('button', { name: 'Approve' });
-    await userEvent.click(await one.findByRole('button', { name: 'Approve' }));
+    await two.findByRole('button', { name: 'Run this command' });
+    await userEvent.click(await one.findByRole('button', { name: 'Run this command' }));
     expect(await asked.result).toEqual(permission.allow_once);
     expect(await one.findByText('Approved')).toBeTruthy();
     expect(await two.findByText('Answered elsewhere')).toBeTruthy();
     for (const words of ['Went on without your answer', 'The agent continued without this answer.'])
       expect(screen.queryByText(words)).toBeNull();
-    expect(two.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(two.queryByRole('button', { name: 'Run this command' })).toBeNull();
   },
 );

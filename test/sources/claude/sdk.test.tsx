@@ -48,13 +48,13 @@ function start(waiting?: () => Waiting) {
 describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
   describe('a permission that an ask rule requires', () => {
     for (const [name, expected, answer] of [
-      ['allowed', wire.answers.allowed, () => press('Approve')],
+      ['allowed', wire.answers.allowed, () => press('Run this command')],
       [
         'always allowed',
         wire.answers.always,
         async () => {
           await tick('Always allow this');
-          await press('Approve');
+          await press('Run this command');
         },
       ],
       [
@@ -63,10 +63,10 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
         async () => {
           await press('Edit');
           await write('command', ' --dry-run');
-          await press('Approve with changes');
+          await press('Run this command with changes');
         },
       ],
-      ['denied', { behavior: 'deny', message: 'User denied the request' }, () => press('Deny')],
+      ['denied', { behavior: 'deny', message: 'User denied the request' }, () => press('Don’t run')],
       [
         'dismissed',
         { behavior: 'deny', message: 'User dismissed the request' },
@@ -76,7 +76,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
       it(`is ${name}`, claude('a permission', name), async () => {
         const { ask, answered } = start();
         ask(wire.permission);
-        const card = await screen.findByRole('region', { name: /Claude wants to publish/ });
+        const card = await screen.findByRole('region', { name: 'Run this command?' });
         expect(card.textContent).toContain('permissions.ask: Bash(npm publish *) · projectSettings');
         await answer();
         expect(await answered(wire.permission)).toMatchObject(expected);
@@ -165,7 +165,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
         pending_user_dialog_requests: [wire.dialog],
       };
       const { answered } = start(() => pending);
-      await press('Approve');
+      await press('Run this command');
       await press('Yes');
       expect(await answered(wire.permission)).toMatchObject({ behavior: 'allow' });
       expect(await answered(wire.dialog)).toMatchObject({ result: { trusted: true } });
@@ -175,7 +175,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
       const lost: { pending_permission_requests?: ControlRequest[] } = {};
       const first = start(() => lost);
       first.ask(wire.permission);
-      await press('Deny');
+      await press('Don’t run');
       await first.answered(wire.permission);
       lost.pending_permission_requests = [wire.permission];
       const before = first.shown.run()?.receipts.length;

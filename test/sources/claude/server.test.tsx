@@ -33,7 +33,7 @@ describe('the example server of the stories', () => {
     const { transport, run } = await start(clock);
     showGateway(transport, clock);
     const ended = run();
-    await press('Approve');
+    await press('Run this command');
     await userEvent.click(await screen.findByRole('radio', { name: 'date-fns' }));
     await press('Send');
     const given: unknown = await (await ended).json();
@@ -54,7 +54,7 @@ describe('the example server of the stories', () => {
     const { transport, run } = await start(clock);
     showGateway(transport, clock);
     const ended = run();
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Run this command' });
     clock.advance(300_000);
     await screen.findByRole('radio', { name: 'Luxon' });
     clock.advance(300_000);
@@ -66,7 +66,7 @@ describe('the example server of the stories', () => {
     const { transport, run, end, url } = await start(clock);
     const shown = showGateway(transport, clock);
     const ended = run();
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Run this command' });
     await end();
     expect(await (await ended).json()).toMatchObject([
       { message: 'The server stopped before anybody answered.' },

@@ -76,7 +76,7 @@ describe('an answer that the server does not take', () => {
     const { bridge, clock } = openBridge();
     const { result } = callTool(bridge, bash);
     const { run, warnings } = showGateway(createDirectTransport(bridge), clock);
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Run this command' });
     const id = await onlyOpen(bridge);
     await act(() => run()?.answer(id, { kind: 'chosen', choice: 'approve', editedArgs: 'ls' }));
     expect((await screen.findByRole('alert')).textContent).toContain('The agent didn’t accept this answer.');

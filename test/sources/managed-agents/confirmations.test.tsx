@@ -8,15 +8,15 @@ type Page = Awaited<ReturnType<typeof showSession>>;
 
 const confirmation = { type: 'user.tool_confirmation', tool_use_id: bash.id };
 const confirmations: readonly (readonly [string, object, (page: Page) => Promise<void>])[] = [
-  ['allow', { ...confirmation, result: 'allow' }, (page) => page.press('Approve')],
-  ['deny', { ...confirmation, result: 'deny' }, (page) => page.press('Deny')],
+  ['allow', { ...confirmation, result: 'allow' }, (page) => page.press('Run this command')],
+  ['deny', { ...confirmation, result: 'deny' }, (page) => page.press('Don’t run')],
   [
     'deny with a reason',
     { ...confirmation, result: 'deny', deny_message: 'Keep it' },
     async (page) => {
-      await page.press('Deny with a reason…');
+      await page.press('Don’t run with a reason…');
       await page.type('Reason optional', 'Keep it');
-      await page.press('Deny');
+      await page.press('Don’t run');
     },
   ],
   [
@@ -82,7 +82,7 @@ describe('a call that needs permission', () => {
       await page.run()?.deny(second?.key ?? '');
       page.sessions.block(bash);
       expect(page.run()?.interrupts.map(({ key }) => key)).toEqual([first?.key]);
-      await page.press('Approve');
+      await page.press('Run this command');
       await waitFor(() => expect(page.sessions.posted).toHaveLength(2));
       expect(page.sessions.posted).toMatchObject([
         [{ tool_use_id: mcp.id, result: 'deny' }],
@@ -135,7 +135,7 @@ it(
     const page = await showSession();
     page.sessions.emit(bash);
     page.sessions.block(bash);
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: 'Run this command' });
     await page.run()?.send('Stop that', { cancelOpen: true });
     expect(page.sessions.posted).toMatchObject([
       [

@@ -19,7 +19,7 @@ async function showBash() {
   const page = await showSession();
   page.sessions.emit(bash);
   page.sessions.block(bash);
-  await screen.findByRole('button', { name: 'Approve' });
+  await screen.findByRole('button', { name: 'Run this command' });
   return page;
 }
 
@@ -56,7 +56,7 @@ describe('a stream that breaks', () => {
 
   it('keeps open requests and drafts', async () => {
     const page = await showBash();
-    await page.press('Deny with a reason…');
+    await page.press('Don’t run with a reason…');
     await page.type('Reason optional', 'Keep it');
     expect(page.run()?.freshness).toBe('current');
     page.sessions.breakStreams();
@@ -93,7 +93,7 @@ describe('an answer', () => {
   it('that is refused is kept, and can be sent again', async () => {
     const page = await showBash();
     page.sessions.answerBy('refuse');
-    await page.press('Approve');
+    await page.press('Run this command');
     await waitFor(() => expect(page.run()?.interrupts[0]?.status.state).toBe('failed'));
     page.sessions.answerBy('take');
     await page.run()?.retry();
@@ -105,7 +105,7 @@ describe('an answer', () => {
   it('whose response is lost counts as given, because the session has it', async () => {
     const page = await showBash();
     page.sessions.answerBy('take and break');
-    await page.press('Approve');
+    await page.press('Run this command');
     await noneOpen(page);
     expect(endings(page)).toEqual(['approved']);
     expect(page.sessions.posted).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { approveOrDeny } from '../../../core/dialects/choices/approve-deny.js';
 import type { Extra } from '../../../core/protocol/prompt.js';
 import { isObject, type JsonObject, own, ownText } from '../../../core/util/json.js';
+import { withOwnAction } from '../../shared/claude-tools.js';
 import type { InteractionDetails, InteractionReader } from '../interaction-reader.js';
 import { messageLines, toProposedCall } from './to-proposed-call.js';
 
@@ -15,12 +16,13 @@ export const readClaudePermission: InteractionReader = (interaction, ask) => {
   // The same as in the gateway's `permissionTool`, of which only types may be imported here.
   if (kind !== 'claude:permission' || !isObject(request) || !toolCall) return undefined;
   const editable = own(request, 'edits') === true && isObject(toolCall.input);
+  const call = toProposedCall(toolCall);
   const extras = toExtras(own(request, 'suggestions'));
   const choices = approveOrDeny({ key: 'message', required: false }, toBehavior);
   return ask.confirmation(
     {
       message: toMessage(request, interaction),
-      calls: [toProposedCall(toolCall)],
+      calls: [isObject(own(request, 'mcpServer')) ? call : withOwnAction(call)],
       choices: own(request, 'defaultToNo') === true ? [...choices].reverse() : choices,
       edit: editable ? { callIndex: 0, schema: null, choiceIds: ['approve'] } : null,
       extras,
