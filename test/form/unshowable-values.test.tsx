@@ -35,6 +35,14 @@ describe('a value that its control cannot show', () => {
   });
 });
 
+it('the places of a tuple are named by their titles, and those without by their numbers', () => {
+  const items = [{ type: 'string', title: 'Key' }, { type: 'number' }];
+  show({ type: 'object', properties: { pair: { type: 'array', items }, note: { type: 'string' } } });
+  expect(screen.getByText('Key').closest('.hp-label')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Key' })).toBeTruthy();
+  expect(screen.getByText('Pair 2').closest('.hp-visually-hidden')).toBeTruthy();
+});
+
 it('a tuple that is null has its fields, which can be filled in', async () => {
   const { user, send, sent } = show(
     {

@@ -23,15 +23,25 @@ export function createNameOf(guarded: GuardedSchema, fieldNames: 'words' | 'keys
   };
 }
 
-/** The label of the list that a field is an item of. */
-export const ListNameContext = createContext('');
+/** The list that a field is an item of: its label and, where each place means something else, the titles of its places. */
+export const ListNameContext = createContext<{
+  readonly name: string;
+  readonly places: readonly (string | undefined)[];
+}>({ name: '', places: [] });
 
-/** Returns the label of a field: its own, or for an item the list's with the item's number. */
+/** Returns the label of a field: its own, or for an item the list's with the item's number, unless its place has a title. */
 export function useFieldName(fieldPathId: FieldPathId, label: string): string {
   const labels = useFormLabels();
-  const list = useContext(ListNameContext);
+  const { name, places } = useContext(ListNameContext);
   const last = fieldPathId.path.at(-1);
-  return typeof last === 'number' ? labels.formItem(list, last + 1) : label;
+  return typeof last === 'number' ? (places[last] ?? labels.formItem(name, last + 1)) : label;
+}
+
+/** Returns true for an item of a list that is named by its number alone, which is seen beside it. */
+export function useIsNumbered({ path }: FieldPathId): boolean {
+  const { places } = useContext(ListNameContext);
+  const last = path.at(-1);
+  return typeof last === 'number' && places[last] === undefined;
 }
 
 /** True inside a field that is sent as null where it shows nothing. */

@@ -60,6 +60,8 @@ interface State {
   /** What the form's own check found. */
   readonly found: readonly Issue[];
   readonly news: readonly Issue[];
+  /** What the person has been told, and is still wrong. */
+  readonly heard: readonly Issue[];
   readonly failures: number;
   readonly isNewFailure: boolean;
 }
@@ -69,6 +71,7 @@ const UNTOUCHED: State = {
   others: NONE,
   found: NONE,
   news: NONE,
+  heard: NONE,
   failures: 0,
   isNewFailure: false,
 };
@@ -103,6 +106,7 @@ export function useFormAnswer(options: Options): FormAnswer {
       others: NONE,
       found: issues,
       news: NONE,
+      heard: issues,
       failures: one.failures + (failed ? 1 : 0),
       isNewFailure: failed,
     }));
@@ -150,10 +154,17 @@ function withStoreIssues(state: State, storeIssues: readonly Issue[]): State {
 
 /** @param tells True where the person should hear of what is new. */
 function withFound(state: State, found: readonly Issue[], tells: boolean): State {
-  const told = tells ? onlyNew(found, [...state.found, ...state.others]) : state.news;
+  const isSaid = (issue: Issue) => state.heard.some((one) => isSameRule(one, issue));
+  const told = tells ? onlyNew(found, state.others).filter((issue) => !isSaid(issue)) : state.news;
   const news = told.length === 0 ? NONE : told;
-  if (!sameJson(found, state.found)) return { ...state, found, news };
-  return news === state.news ? state : { ...state, news };
+  // What changes while the person types is heard once the field is left.
+  const heard = tells ? found : found.filter(isSaid);
+  if (!sameJson(found, state.found)) return { ...state, found, news, heard };
+  return news === state.news && heard.length === state.heard.length ? state : { ...state, news, heard };
+}
+
+function isSameRule(one: Issue, other: Issue): boolean {
+  return one.keyword === other.keyword && one.limit === other.limit && sameJson(one.path, other.path);
 }
 
 /** Returns the issues of fields about which nothing is known yet. */

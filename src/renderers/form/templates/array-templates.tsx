@@ -2,9 +2,10 @@ import type {
   ArrayFieldItemButtonsTemplateProps,
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
+  RJSFSchema,
 } from '@rjsf/utils';
 import { useContext, useMemo, useRef } from 'react';
-import { isObject } from '../../../core/util/json.js';
+import { isObject, ownText } from '../../../core/util/json.js';
 import { Drawing } from '../../../ui/look/icon.js';
 import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
 import { spellHidden } from '../../../ui/text/hidden-characters.js';
@@ -29,6 +30,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const list = useRef<HTMLFieldSetElement>(null);
   const inactive = Boolean(props.disabled || props.readonly);
   const { parts, said, undo, shown } = useListParts(props, title, list);
+  const named = useMemo(() => ({ name: title, places: placesOf(schema) }), [title, schema]);
   const columns = useMemo(() => {
     const known = isObject(schema.items)
       ? registry.schemaUtils.retrieveSchema(schema.items, undefined)
@@ -52,7 +54,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       />
       {items.length === 0 && <p className="hp-empty">{labels.formEmptyList}</p>}
       {shown.length > 0 && (
-        <ListNameContext.Provider value={title}>
+        <ListNameContext.Provider value={named}>
           <ListContext.Provider value={parts}>
             {columns && items.length > 0 && <TableHead columns={columns} />}
             <ol className="hp-items" data-table={columns ? '' : undefined} hidden={items.length === 0}>
@@ -75,6 +77,12 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
       <ListStatus said={said} onUndo={inactive ? undefined : undo} />
     </fieldset>
   );
+}
+
+function placesOf({ items }: RJSFSchema): readonly (string | undefined)[] {
+  return Array.isArray(items)
+    ? items.map((item) => (isObject(item) ? (ownText(item, 'title') ?? undefined) : undefined))
+    : [];
 }
 
 /**
@@ -107,9 +115,10 @@ function ColumnName({ name, required }: { readonly name: string; readonly requir
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, hasToolbar, index, schema } = props;
   const isGroup = schema.type === 'object';
+  const isNamed = useContext(ListNameContext).places[index] !== undefined;
   return (
     <li className="hp-item" data-group={isGroup ? '' : undefined} hidden={useContext(IsRemovedContext)}>
-      <Handle {...buttonsProps} hidden={isGroup} index={index} />
+      <Handle {...buttonsProps} hidden={isGroup || isNamed} index={index} />
       <div className="hp-item-body">{children}</div>
       {hasToolbar && <ArrayFieldItemButtonsTemplate {...buttonsProps} />}
     </li>
@@ -117,7 +126,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
 }
 
 interface HandleProps extends ArrayFieldItemButtonsTemplateProps {
-  /** True where the number of the item stands in its legend. */
+  /** True where the number of the item stands in its legend, or its place has a name. */
   readonly hidden: boolean;
 }
 
@@ -159,7 +168,7 @@ export function ArrayFieldItemButtonsTemplate(props: ArrayFieldItemButtonsTempla
   const labels = useFormLabels();
   const { onListChange } = useContext(ListContext);
   const inactive = Boolean(props.disabled || props.readonly);
-  const item = spellHidden(labels.formItem(useContext(ListNameContext), index + 1));
+  const item = spellHidden(labels.formItem(useContext(ListNameContext).name, index + 1));
   return (
     <span className="hp-item-tools">
       {(hasMoveUp || hasMoveDown) && (

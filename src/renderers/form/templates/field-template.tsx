@@ -6,7 +6,7 @@ import { hasHint } from '../state/described-by.js';
 import { errorId, fieldId } from '../state/field-id.js';
 import { fieldUnit, isChoice, isGroup, isShort } from '../state/field-kind.js';
 import { useRepeatsAsked } from '../state/form-frame.js';
-import { useFieldName } from '../state/name-of-context.js';
+import { useFieldName, useIsNumbered } from '../state/name-of-context.js';
 import { isFixedChoice } from '../state/option-labels.js';
 
 // Always the same array, because a new one would re-render every field that reads it.
@@ -89,7 +89,7 @@ function FieldName(props: FieldTemplateProps & { readonly dom: string }) {
       // A text input shows the unit beside it.
       unit={isChoice(schema) ? fieldUnit(schema, uiSchema) : null}
       isDeprecated={schema.deprecated === true}
-      isItem={typeof fieldPathId.path.at(-1) === 'number'}
+      isItem={useIsNumbered(fieldPathId)}
       repeatsAsked={useRepeatsAsked(fieldPathId.path, name, registry.rootSchema)}
     />
   );
