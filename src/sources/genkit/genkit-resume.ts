@@ -1,6 +1,7 @@
 import type { Sent } from '../../core/protocol/reply.js';
 import { own, ownText } from '../../core/util/json.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
+import type { ListedInterrupt } from '../shared/interrupt-list.js';
 import { type GenkitTool, isRestarted, type ToolRequest } from './tool-request.js';
 
 /** An answer that is the output of a tool. */
@@ -26,8 +27,9 @@ const APPROVED = { status: 'APPROVED' };
 const DENIED = 'The person denied this call.';
 const SKIPPED = 'The person did not answer.';
 
-interface Answered {
-  readonly asked: ToolRequest;
+/** A request, and what is sent for it. */
+export interface Answered {
+  readonly listed: ListedInterrupt<ToolRequest>;
   readonly sent: Sent;
 }
 
@@ -38,7 +40,8 @@ export function resumeOf(
 ): GenkitResume['resume'] {
   const respond: GenkitRespond[] = [];
   const restart: GenkitRestart[] = [];
-  for (const { asked, sent } of answers) {
+  for (const { listed, sent } of answers) {
+    const asked = listed.data;
     const tool = Object.hasOwn(tools, asked.name) ? tools[asked.name] : undefined;
     const payload = sent === 'cancelled' ? undefined : sent.payload;
     if (sent !== 'cancelled' && isRestarted(asked, tool) && own(payload, 'approved') === true)

@@ -1,5 +1,4 @@
 import { createWarn, type OnWarning, runCallback } from '../../core/errors/warnings.js';
-import type { Sent } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { isObject, jsonText, own, ownText, sameJson } from '../../core/util/json.js';
 import { createKeys } from '../shared/create-keys.js';
@@ -8,7 +7,7 @@ import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { listedSource, sentTo } from '../shared/native-requests.js';
 import { createResumedRuns } from '../shared/resumed-runs.js';
 import { waitingCall } from '../shared/waiting-call.js';
-import { type GenkitResume, resumeOf } from './genkit-resume.js';
+import { type Answered, type GenkitResume, resumeOf } from './genkit-resume.js';
 import { type GenkitTool, type ToolRequest, toolRequestReading, toolRequestsIn } from './tool-request.js';
 
 /** What `streamFlow` of `genkit/beta/client` returns. Declared here, so that our declaration files do not need Genkit. */
@@ -86,10 +85,7 @@ export function createGenkitSource(options: GenkitSourceOptions): GenkitSource {
       if (!isTaken) for (const { listed } of answers) runs.take(requests.answered(listed));
       isTaken = true;
     };
-    const given = resumeOf(
-      answers.map(({ listed, sent }) => ({ asked: listed.data, sent })),
-      tools,
-    );
+    const given = resumeOf(answers, tools);
     try {
       await read(options.run({ messages: requests.messages(), resume: given }), onFirst);
     } catch (error) {
@@ -117,11 +113,6 @@ export function createGenkitSource(options: GenkitSourceOptions): GenkitSource {
 }
 
 type Listed = ListedInterrupt<ToolRequest>;
-
-interface Answered {
-  readonly listed: Listed;
-  readonly sent: Sent;
-}
 
 /** What is open, and the messages in which it is. */
 function createRequests(threadId: string | null) {
