@@ -393,7 +393,7 @@ export const mutants = [
     'test/sources/managed-agents/session-life.test.tsx',
   ],
   [
-    'src/sources/mastra/resumed-runs.ts',
+    'src/sources/shared/resumed-runs.ts',
     'if (!unpublished || underWay.size > 0) return;',
     'if (!unpublished) return;',
     'test/sources/mastra/broken-stream.test.ts',

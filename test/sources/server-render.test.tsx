@@ -20,6 +20,7 @@ import { useAssistantSource } from 'holdpoint/assistant-ui';
 import { createServerPersistence, type InterruptSource } from 'holdpoint/core';
 import { useEveSource } from 'holdpoint/eve';
 import { createGatewaySource, createHttpTransport, createInboxSource } from 'holdpoint/gateway/client';
+import { createGenkitSource } from 'holdpoint/genkit';
 import { InterruptInbox, useInterruptedRuns } from 'holdpoint/inbox';
 import { InterruptInspector } from 'holdpoint/inspector';
 import { useLangGraphSource } from 'holdpoint/langgraph';
@@ -121,6 +122,7 @@ const PAGES: Readonly<Record<string, FunctionComponent>> = {
   createAgentSdkSource: made(() => createAgentSdkSource({ url, threadId: 'thread-1' })),
   createAiSdkSource: made(() => createAiSdkSource(() => {})),
   createGatewaySource: made(() => createGatewaySource(createHttpTransport({ url }))),
+  createGenkitSource: made(() => createGenkitSource({ run: () => ({ stream: nothing(), output: never() }) })),
   createManagedAgentsSource: made(() => {
     const events = { list: () => nothing(), stream: never, send: never };
     return createManagedAgentsSource({ events, sessionId: 'session-1' });

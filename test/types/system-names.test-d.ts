@@ -83,6 +83,14 @@ import type {
   useCopilotRun,
 } from 'holdpoint/copilotkit';
 import type {
+  createGenkitSource,
+  GenkitRespond,
+  GenkitRestart,
+  GenkitResume,
+  GenkitSource,
+  GenkitSourceOptions,
+} from 'holdpoint/genkit';
+import type {
   ConversationDetails,
   ConversationRun,
   InboxOrdering,
@@ -174,6 +182,12 @@ expectTypeOf<
 expectTypeOf<Parameters<typeof createA2aSource>[0]>().toEqualTypeOf<A2aSourceOptions>();
 expectTypeOf<ReturnType<typeof createA2aSource>>().toEqualTypeOf<A2aSource>();
 expectTypeOf<A2aMessage['parts'][number]>().toEqualTypeOf<A2aPart>();
+
+expectTypeOf<Parameters<typeof createGenkitSource>[0]>().toEqualTypeOf<GenkitSourceOptions>();
+expectTypeOf<ReturnType<typeof createGenkitSource>>().toEqualTypeOf<GenkitSource>();
+expectTypeOf<Parameters<GenkitSourceOptions['run']>[0]>().toEqualTypeOf<GenkitResume>();
+expectTypeOf<GenkitResume['resume']['respond'][number]>().toEqualTypeOf<GenkitRespond>();
+expectTypeOf<GenkitResume['resume']['restart'][number]>().toEqualTypeOf<GenkitRestart>();
 
 expectTypeOf<NonNullable<McpSource['collect']>>().toEqualTypeOf<Collect>();
 expectTypeOf<NonNullable<Parameters<Collect>[1]>>().toEqualTypeOf<CollectOptions>();

@@ -9,9 +9,9 @@ import { createKeys } from '../shared/create-keys.js';
 import { createInterruptList, type ListedInterrupt } from '../shared/interrupt-list.js';
 import { nativeInterrupt } from '../shared/native-interrupt.js';
 import { listedSource, sentTo } from '../shared/native-requests.js';
+import { createResumedRuns } from '../shared/resumed-runs.js';
 import { waitingCall } from '../shared/waiting-call.js';
 import { withNewest } from '../shared/with-newest.js';
-import { createResumedRuns } from './resumed-runs.js';
 import { readStoppedCall, type StoppedCall, stoppedCallReading, suspended } from './stopped-call.js';
 
 /**

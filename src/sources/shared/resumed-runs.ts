@@ -1,6 +1,6 @@
 import { errorText } from '../../core/errors/holdpoint-error.js';
 import type { RunFailure } from '../../core/protocol/source.js';
-import type { InterruptList } from '../shared/interrupt-list.js';
+import type { InterruptList } from './interrupt-list.js';
 
 /** The runs that answers resume, and the answers that the agent has not taken yet. */
 export interface ResumedRuns {
