@@ -87,7 +87,7 @@ const OPTIONS: OptionReaders<HoldpointOptions> = {
     return { ...read, reasons: undefined };
   },
   form: only((value) => isFunction(value) || isRecord(value)),
-  permissions: only((value) => isRecord(value) && value.kind === 'permissions'),
+  permissions: only((value) => isRecord(value) && 'kind' in value && value.kind === 'permissions'),
   uiSchema: only((value) => isFunction(value) || isRecord(value)),
 };
 
