@@ -60,7 +60,12 @@ export {
   useInterruptComposer,
 } from './react/composer/use-interrupt-composer.js';
 export { type InterruptAutoScroll, useInterruptAutoScroll } from './react/focus/use-interrupt-auto-scroll.js';
-export type { HoldpointOptions, KindRenderers, Renderers } from './react/provider/component-options.js';
+export type {
+  HoldpointOptions,
+  KindRenderers,
+  Permissions,
+  Renderers,
+} from './react/provider/component-options.js';
 export { HoldpointProvider, type HoldpointProviderProps } from './react/provider/holdpoint-provider.js';
 export { InterruptReceipt, type InterruptReceiptProps } from './react/receipt/interrupt-receipt.js';
 export { defineInterrupt, type InterruptRendering, withRenderer } from './react/run/define-interrupt.js';

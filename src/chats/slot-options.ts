@@ -26,6 +26,7 @@ export function slotOptions(props: SlotOptions): EachOption {
     maxFileBytes: props.maxFileBytes,
     renderers: props.renderers,
     form: props.form,
+    permissions: props.permissions,
     uiSchema: props.uiSchema,
   };
 }

@@ -601,6 +601,46 @@ export const arabicLabels: Labels = {
   inboxEmpty: 'لا شيء بانتظارك',
   inboxEmptyHint: 'عندما يحتاج إليك وكيل، يظهر طلبه هنا.',
 
+  ruleOffer: 'الموافقة من الآن فصاعدًا…',
+  ruleReach: 'المدى',
+  ruleOnce: 'مرة أخرى واحدة',
+  ruleInConversation: 'في هذه المحادثة',
+  ruleInOneConversation: 'في المحادثة التي مُنحت فيها',
+  ruleUntil: (at) => `حتى ${day(at)}`,
+  ruleAlways: 'دائمًا',
+  ruleWidth: 'السعة',
+  ruleExact: 'هذه المعطيات بالضبط',
+  ruleFields: 'وما يشبهها أيضًا',
+  ruleWhole: 'أي معطيات',
+  ruleSentence: (does, conditions, limits) =>
+    [conditions.length > 0 ? `${does}: ${conditions.join('؛ ')}` : does, ...limits]
+      .map((part) => `${part}.`)
+      .join(' '),
+  ruleEqual: (name, value) => `${name} هو ${value}`,
+  ruleOneOf: (name, values) => `${name} واحد من ${values}`,
+  ruleFolder: (name, folder) => `${name} داخل ${folder}`,
+  ruleDomain: (name, domain) => `${name} لدى ${domain}`,
+  ruleAny: (name) => `${name} أيًّا كان`,
+  ruleAnything: 'بأي معطيات',
+  rulePerDay: (count) => `الحد الأقصى في اليوم: ${number(count)}`,
+  ruleUntilRevoked: 'يمكنك إلغاؤها في أي وقت',
+  ruleGive: 'الموافقة والسماح من الآن فصاعدًا',
+  ruleProducers: 'ما يعرضه الوكيل نفسه للسماح الدائم منفصل عن هذا ولا يظهر في أي قائمة هنا.',
+  ruleApproved: 'تمت الموافقة بقاعدتك',
+  ruleToday: (use, most) =>
+    most === null ? `اليوم: ${number(use)}` : `اليوم: ${number(use)} من ${number(most)}`,
+  ruleSoon: 'قاعدتك على وشك الموافقة على هذا.',
+  ruleStop: 'إيقاف',
+  ruleRevoke: 'إلغاء القاعدة',
+  rules: 'الأذونات الدائمة',
+  rulesNone: 'لا شيء يُوافَق عليه دون سؤالك',
+  rulesPast: 'لم تعد سارية',
+  rulesUnreadable: (count) => `قواعد لا يمكن قراءتها ولا توافق على شيء: ${number(count)}`,
+  ruleUses: (count) => `الاستدعاءات الموافَق عليها: ${number(count)}`,
+  ruleGiven: (at) => `مُنحت: ${day(at)}`,
+  ruleEnded: { revoked: 'ملغاة', expired: 'منتهية المدة', used: 'مستخدمة' },
+  ruleForget: 'إزالة',
+
   pageTitle: (count, title) => `(${number(count)}) ${title}`,
   waitingNotification: (count) =>
     plural(count, {

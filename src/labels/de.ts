@@ -521,6 +521,52 @@ export const germanLabels: Labels = {
   inboxEmpty: 'Nichts wartet auf Sie',
   inboxEmptyHint: 'Wenn ein Agent Sie braucht, erscheint seine Anfrage hier.',
 
+  ruleOffer: 'Ab jetzt genehmigen …',
+  ruleReach: 'Wie lange',
+  ruleOnce: 'Noch einmal',
+  ruleInConversation: 'In dieser Unterhaltung',
+  ruleInOneConversation: 'In der Unterhaltung, in der sie erteilt wurde',
+  ruleUntil: (at) => `Bis ${day(at)}`,
+  ruleAlways: 'Immer',
+  ruleWidth: 'Was alles',
+  ruleExact: 'Genau diese Argumente',
+  ruleFields: 'Auch ähnliche',
+  ruleWhole: 'Beliebige Argumente',
+  ruleSentence: (does, conditions, limits) =>
+    [conditions.length > 0 ? `${does}: ${conditions.join('; ')}` : does, ...limits]
+      .map((part) => `${part}.`)
+      .join(' '),
+  ruleEqual: (name, value) => `${name} ist ${value}`,
+  ruleOneOf: (name, values) => `${name} ist eines von ${values}`,
+  ruleFolder: (name, folder) => `${name} liegt in ${folder}`,
+  ruleDomain: (name, domain) => `${name} ist bei ${domain}`,
+  ruleAny: (name) => `${name} ist beliebig`,
+  ruleAnything: 'mit beliebigen Argumenten',
+  rulePerDay: (count) => `Höchstens ${number(count)} am Tag`,
+  ruleUntilRevoked: 'Sie können das jederzeit widerrufen',
+  ruleGive: 'Genehmigen und ab jetzt erlauben',
+  ruleProducers:
+    'Was der Agent selbst unter „immer erlauben“ anbietet, ist davon getrennt und steht hier in keiner Liste.',
+  ruleApproved: 'Durch Ihre Regel genehmigt',
+  ruleToday: (use, most) =>
+    most === null ? `heute ${number(use)}` : `heute ${number(use)} von ${number(most)}`,
+  ruleSoon: 'Ihre Regel genehmigt das gleich.',
+  ruleStop: 'Anhalten',
+  ruleRevoke: 'Widerrufen',
+  rules: 'Dauerhafte Genehmigungen',
+  rulesNone: 'Nichts wird genehmigt, ohne Sie zu fragen',
+  rulesPast: 'Nicht mehr gültig',
+  rulesUnreadable: (count) =>
+    plural(count, {
+      one: `${number(count)} Regel ist nicht lesbar und genehmigt nichts`,
+      other: `${number(count)} Regeln sind nicht lesbar und genehmigen nichts`,
+    }),
+  ruleUses: (count) =>
+    plural(count, { one: `${number(count)} Aufruf genehmigt`, other: `${number(count)} Aufrufe genehmigt` }),
+  ruleGiven: (at) => `Erteilt: ${day(at)}`,
+  ruleEnded: { revoked: 'Widerrufen', expired: 'Abgelaufen', used: 'Verbraucht' },
+  ruleForget: 'Entfernen',
+
   pageTitle: (count, title) => `(${number(count)}) ${title}`,
   waitingNotification: (count) =>
     plural(count, { one: 'Ein Agent wartet auf Sie', other: `${number(count)} Anfragen warten auf Sie` }),

@@ -515,6 +515,51 @@ export const spanishLabels: Labels = {
   inboxEmpty: 'Nada te espera',
   inboxEmptyHint: 'Cuando un agente te necesite, su solicitud aparecerá aquí.',
 
+  ruleOffer: 'Aprobar de ahora en adelante…',
+  ruleReach: 'Hasta dónde',
+  ruleOnce: 'Una vez más',
+  ruleInConversation: 'En esta conversación',
+  ruleInOneConversation: 'En la conversación donde se dio',
+  ruleUntil: (at) => `Hasta el ${day(at)}`,
+  ruleAlways: 'Siempre',
+  ruleWidth: 'Con qué amplitud',
+  ruleExact: 'Exactamente estos argumentos',
+  ruleFields: 'También otros parecidos',
+  ruleWhole: 'Cualquier argumento',
+  ruleSentence: (does, conditions, limits) =>
+    [conditions.length > 0 ? `${does}: ${conditions.join('; ')}` : does, ...limits]
+      .map((part) => `${part}.`)
+      .join(' '),
+  ruleEqual: (name, value) => `${name} es ${value}`,
+  ruleOneOf: (name, values) => `${name} es uno de ${values}`,
+  ruleFolder: (name, folder) => `${name} está dentro de ${folder}`,
+  ruleDomain: (name, domain) => `${name} está en ${domain}`,
+  ruleAny: (name) => `${name} puede ser cualquiera`,
+  ruleAnything: 'con cualquier argumento',
+  rulePerDay: (count) => `Como máximo ${number(count)} al día`,
+  ruleUntilRevoked: 'Puedes revocarlo en cualquier momento',
+  ruleGive: 'Aprobar y permitir de ahora en adelante',
+  ruleProducers:
+    'Lo que el propio agente ofrece permitir siempre es aparte y no aparece en ninguna lista de aquí.',
+  ruleApproved: 'Aprobado por tu regla',
+  ruleToday: (use, most) => (most === null ? `${number(use)} hoy` : `${number(use)} de ${number(most)} hoy`),
+  ruleSoon: 'Tu regla está a punto de aprobar esto.',
+  ruleStop: 'Detener',
+  ruleRevoke: 'Revocar',
+  rules: 'Permisos permanentes',
+  rulesNone: 'Nada se aprueba sin preguntarte',
+  rulesPast: 'Ya no vigentes',
+  rulesUnreadable: (count) =>
+    plural(count, {
+      one: `${number(count)} regla no se puede leer y no aprueba nada`,
+      other: `${number(count)} reglas no se pueden leer y no aprueban nada`,
+    }),
+  ruleUses: (count) =>
+    plural(count, { one: `${number(count)} llamada aprobada`, other: `${number(count)} llamadas aprobadas` }),
+  ruleGiven: (at) => `Dado el ${day(at)}`,
+  ruleEnded: { revoked: 'Revocado', expired: 'Caducado', used: 'Usado' },
+  ruleForget: 'Quitar',
+
   pageTitle: (count, title) => `(${number(count)}) ${title}`,
   waitingNotification: (count) =>
     plural(count, { one: 'Un agente te espera', other: `${number(count)} solicitudes te esperan` }),

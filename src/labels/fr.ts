@@ -530,6 +530,52 @@ export const frenchLabels: Labels = {
   inboxEmpty: 'Rien ne vous attend',
   inboxEmptyHint: 'Quand un agent a besoin de vous, sa demande apparaît ici.',
 
+  ruleOffer: 'Approuver désormais…',
+  ruleReach: 'Jusqu’où',
+  ruleOnce: 'Encore une fois',
+  ruleInConversation: 'Dans cette conversation',
+  ruleInOneConversation: 'Dans la conversation où elle a été donnée',
+  ruleUntil: (at) => `Jusqu’au ${day(at)}`,
+  ruleAlways: 'Toujours',
+  ruleWidth: 'Quelle étendue',
+  ruleExact: 'Exactement ces arguments',
+  ruleFields: 'D’autres semblables aussi',
+  ruleWhole: 'Tous les arguments',
+  ruleSentence: (does, conditions, limits) =>
+    [conditions.length > 0 ? `${does}\u202f: ${conditions.join('\u202f; ')}` : does, ...limits]
+      .map((part) => `${part}.`)
+      .join(' '),
+  ruleEqual: (name, value) => `${name} vaut ${value}`,
+  ruleOneOf: (name, values) => `${name} est l’un de ${values}`,
+  ruleFolder: (name, folder) => `${name} se trouve dans ${folder}`,
+  ruleDomain: (name, domain) => `${name} est chez ${domain}`,
+  ruleAny: (name) => `${name} est libre`,
+  ruleAnything: 'avec tous les arguments',
+  rulePerDay: (count) => `Au plus ${number(count)} par jour`,
+  ruleUntilRevoked: 'Vous pouvez la révoquer à tout moment',
+  ruleGive: 'Approuver et autoriser désormais',
+  ruleProducers:
+    'Ce que l’agent propose lui-même de toujours autoriser est à part et ne figure dans aucune liste ici.',
+  ruleApproved: 'Approuvé par votre règle',
+  ruleToday: (use, most) =>
+    most === null ? `${number(use)} aujourd’hui` : `${number(use)} sur ${number(most)} aujourd’hui`,
+  ruleSoon: 'Votre règle va approuver ceci.',
+  ruleStop: 'Arrêter',
+  ruleRevoke: 'Révoquer',
+  rules: 'Autorisations permanentes',
+  rulesNone: 'Rien n’est approuvé sans vous demander',
+  rulesPast: 'Plus en vigueur',
+  rulesUnreadable: (count) =>
+    plural(count, {
+      one: `${number(count)} règle est illisible et n’approuve rien`,
+      other: `${number(count)} règles sont illisibles et n’approuvent rien`,
+    }),
+  ruleUses: (count) =>
+    plural(count, { one: `${number(count)} appel approuvé`, other: `${number(count)} appels approuvés` }),
+  ruleGiven: (at) => `Donnée le ${day(at)}`,
+  ruleEnded: { revoked: 'Révoquée', expired: 'Expirée', used: 'Utilisée' },
+  ruleForget: 'Retirer',
+
   pageTitle: (count, title) => `(${number(count)}) ${title}`,
   waitingNotification: (count) =>
     plural(count, { one: 'Un agent vous attend', other: `${number(count)} demandes vous attendent` }),

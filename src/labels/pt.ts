@@ -515,6 +515,52 @@ export const portugueseLabels: Labels = {
   inboxEmpty: 'Nada espera por você',
   inboxEmptyHint: 'Quando um agente precisar de você, o pedido aparecerá aqui.',
 
+  ruleOffer: 'Aprovar de agora em diante…',
+  ruleReach: 'Até onde',
+  ruleOnce: 'Mais uma vez',
+  ruleInConversation: 'Nesta conversa',
+  ruleInOneConversation: 'Na conversa em que foi dada',
+  ruleUntil: (at) => `Até ${day(at)}`,
+  ruleAlways: 'Sempre',
+  ruleWidth: 'Com que amplitude',
+  ruleExact: 'Exatamente estes argumentos',
+  ruleFields: 'Também outros parecidos',
+  ruleWhole: 'Quaisquer argumentos',
+  ruleSentence: (does, conditions, limits) =>
+    [conditions.length > 0 ? `${does}: ${conditions.join('; ')}` : does, ...limits]
+      .map((part) => `${part}.`)
+      .join(' '),
+  ruleEqual: (name, value) => `${name} é ${value}`,
+  ruleOneOf: (name, values) => `${name} é um de ${values}`,
+  ruleFolder: (name, folder) => `${name} fica em ${folder}`,
+  ruleDomain: (name, domain) => `${name} é de ${domain}`,
+  ruleAny: (name) => `${name} pode ser qualquer um`,
+  ruleAnything: 'com quaisquer argumentos',
+  rulePerDay: (count) => `No máximo ${number(count)} por dia`,
+  ruleUntilRevoked: 'Pode revogá-la a qualquer momento',
+  ruleGive: 'Aprovar e permitir de agora em diante',
+  ruleProducers:
+    'O que o próprio agente oferece permitir sempre fica à parte e não aparece em nenhuma lista daqui.',
+  ruleApproved: 'Aprovado pela sua regra',
+  ruleToday: (use, most) =>
+    most === null ? `${number(use)} hoje` : `${number(use)} de ${number(most)} hoje`,
+  ruleSoon: 'A sua regra vai aprovar isto em instantes.',
+  ruleStop: 'Parar',
+  ruleRevoke: 'Revogar',
+  rules: 'Permissões permanentes',
+  rulesNone: 'Nada é aprovado sem perguntar',
+  rulesPast: 'Não mais em vigor',
+  rulesUnreadable: (count) =>
+    plural(count, {
+      one: `${number(count)} regra não pode ser lida e não aprova nada`,
+      other: `${number(count)} regras não podem ser lidas e não aprovam nada`,
+    }),
+  ruleUses: (count) =>
+    plural(count, { one: `${number(count)} chamada aprovada`, other: `${number(count)} chamadas aprovadas` }),
+  ruleGiven: (at) => `Dada em ${day(at)}`,
+  ruleEnded: { revoked: 'Revogada', expired: 'Expirada', used: 'Usada' },
+  ruleForget: 'Remover',
+
   pageTitle: (count, title) => `(${number(count)}) ${title}`,
   waitingNotification: (count) =>
     plural(count, {

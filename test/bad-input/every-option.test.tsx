@@ -70,6 +70,7 @@ const components: Options<Omit<HoldpointProviderProps, 'children'>> = {
   components: [{ Button: 7 }, { Message: fail }],
   renderers: [{ confirmation: 7 }, { reasons: null }, { reasons: { tool_call: 7 } }, { reasons: 7 }],
   form: [{}],
+  permissions: [{}, { Answering: null, onSent: 7 }],
   uiSchema: [rejecting],
   destructiveTools: [[null], 'delete_db'],
   criticalApproval: ['never'],

@@ -13,6 +13,7 @@ import { playInbox } from './support/inbox-play.js';
 import { look, markedStack, seen, takeLeft } from './support/marked-stack.js';
 import { labelKeys, markers, unmarked } from './support/markers.js';
 import { fromWire, mixed } from './support/more-scenes.js';
+import { playPermissions } from './support/permissions-play.js';
 import { plays } from './support/plays.js';
 import { item, kinds, proposal, result, scene, states } from './support/scenes.js';
 
@@ -65,7 +66,11 @@ describe('with a marker in place of each label, no word of ours is left', () => 
     markedStack(scene(calling({ does: 'run' })));
   });
 
-  it.each([...Object.entries(plays), ['in the inbox', playInbox] as const])('%s', (_, play) => play());
+  it.each([
+    ...Object.entries(plays),
+    ['in the inbox', playInbox] as const,
+    ['with standing permissions', playPermissions] as const,
+  ])('%s', (_, play) => play());
 
   it.each(Object.entries(forms))('in a form with %s', async (_, asked) => {
     const stack = markedStack(asked);

@@ -51,6 +51,7 @@ const TRIED_IN: Readonly<Record<string, string>> = {
   'gateway/http-transport.test.ts': 'fetch submit',
   'gateway/waiting-agents.test.ts': 'take',
   'notification/desktop-notification.test.tsx': 'describe',
+  'permissions/rule-desk.test.ts': 'sourceOf',
   'records/approval-records.test.ts': 'reviewer',
   'server/open-interrupts-handler.test.ts': 'threadsOf',
   'sources/mastra/broken-stream.test.ts': 'onResume',

@@ -1,12 +1,21 @@
+import {
+  type PermissionRule,
+  type Reach,
+  type ReadRule,
+  type RuleLack,
+  type RuleUse,
+  type RuleUses,
+  readRule,
+} from 'holdpoint/permissions';
 import { describe, expect, it } from 'vitest';
-import { NO_USES, type RuleUse, readUses, withUse } from '../../src/core/permissions/kept-rule.js';
+import { NO_USES, readUses, withUse } from '../../src/core/permissions/kept-rule.js';
 import { matchRules } from '../../src/core/permissions/match-rules.js';
 import { proposeRules, toRule } from '../../src/core/permissions/propose-rules.js';
-import { type PermissionRule, readRule } from '../../src/core/permissions/rule.js';
 import { approves, aRule, asksFor, BESIDES, HOUR, kept, NOON } from './support.js';
 
 const EQUAL = aRule({ '/to': { is: 'equal', value: 'ada@example.com' } });
 const TO_ADA = asksFor({ to: 'ada@example.com' });
+const UNTIL: Reach = { is: 'until', at: NOON + HOUR };
 const use = (at: number): RuleUse => ({ at, request: 'q', thread: 't', about: {} });
 
 describe('an argument', () => {
@@ -150,7 +159,7 @@ describe('a request', () => {
 });
 
 describe('the end of a rule', () => {
-  const untilOne = aRule(EQUAL.args, { reach: { is: 'until', at: NOON + HOUR } });
+  const untilOne = aRule(EQUAL.args, { reach: UNTIL });
 
   it('comes at its time, and a clock that jumps back does not revive it', () => {
     expect(approves(untilOne, TO_ADA, NOON)).toBe(true);
@@ -191,10 +200,11 @@ describe('reading a rule', () => {
       { '/to': { is: 'atDomain', domain: 'example.com', of: 'address' }, '/n': { is: 'any' } },
       { givenBy: { id: 'u' }, reach: { is: 'until', at: NOON }, perDay: 3 },
     );
-    expect(readRule(JSON.parse(JSON.stringify(rule)))).toEqual({ rule, lacks: null });
+    const read: ReadRule = readRule(JSON.parse(JSON.stringify(rule)));
+    expect(read).toEqual({ rule, lacks: null });
   });
 
-  it.each<readonly [what: string, change: object, lacks: readonly string[]]>([
+  it.each<readonly [what: string, change: object, lacks: readonly RuleLack[]]>([
     ['no tool', { tool: '' }, ['tool']],
     ['any tool', { tool: '*' }, ['tool']],
     ['no source', { source: ' ' }, ['source']],
@@ -229,7 +239,7 @@ describe('reading a rule', () => {
   });
 
   it('takes uses that cannot be read for none', () => {
-    const uses = withUse(NO_USES, use(NOON));
+    const uses: RuleUses = withUse(NO_USES, use(NOON));
     expect(readUses(JSON.parse(JSON.stringify(uses)))).toEqual(uses);
     for (const change of [{ total: -1 }, { total: 0 }, { seen: 'now' }, { recent: [{}] }])
       expect(readUses({ ...uses, ...change })).toBeNull();

@@ -1,8 +1,7 @@
 import type { ConfirmationPrompt, ProposedCall } from 'holdpoint/core';
-import type { Condition } from '../../src/core/permissions/conditions.js';
-import { type KeptRule, NO_USES } from '../../src/core/permissions/kept-rule.js';
+import type { Condition, KeptRule, PermissionRule } from 'holdpoint/permissions';
+import { NO_USES } from '../../src/core/permissions/kept-rule.js';
 import { matchRules } from '../../src/core/permissions/match-rules.js';
-import type { PermissionRule } from '../../src/core/permissions/rule.js';
 
 type FoundCall = Extract<ProposedCall, { readonly found: true }>;
 

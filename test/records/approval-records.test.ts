@@ -48,6 +48,13 @@ describe('the record of an answer', () => {
     });
   });
 
+  it('names the rule that gave the answer, which the agent is not sent', async () => {
+    const rule = { id: 'r-1', use: 2 };
+    const { record, entry } = await recordedEntry({ ...APPROVE, rule });
+    expect(record.answer).toEqual({ ...APPROVE, rule });
+    expect(JSON.stringify(entry.payload)).not.toContain('r-1');
+  });
+
   it('has the SHA-256 of its canonical JSON, equal to the result of Node’s own crypto', async () => {
     const { digest, ...fields } = (await recordedEntry()).record;
     expect(createHash('sha256').update(canonicalJson(fields)).digest('hex')).toBe(digest);

@@ -1,5 +1,5 @@
 import { valueTone } from '../dialects/choices/choice-tone.js';
-import type { Answer, AnsweredItem, Chosen } from '../protocol/answer.js';
+import { type Answer, type AnsweredItem, type Chosen, ruleOf } from '../protocol/answer.js';
 import type { ConfirmationPrompt, Prompt, QuestionItem } from '../protocol/prompt.js';
 import { type Asked, askedByItem, dangerOf } from './danger.js';
 import { type AdmissionRules, type Press, type Refusal, refusalOf, type Seen } from './refusal.js';
@@ -147,7 +147,7 @@ export function stepOf(asked: Asked, answer: Answer, rules: AdmissionRules): Ste
 
 /** The step that an act needs and has not taken; undefined for none. A stronger step stands for a weaker one. */
 function missingStep(asked: Asked, act: Act, rules: AdmissionRules, setsGoing: boolean): Step | undefined {
-  if (act.does.type === 'answer' && act.does.answer.kind === 'chosen' && act.does.answer.rule)
+  if (act.does.type === 'answer' && ruleOf(act.does.answer))
     return takesByRule(asked, act, rules) ? undefined : 'second';
   const needed = neededStep(asked, act, rules, setsGoing);
   // A person who cannot hold a button types instead, so each step stands for the ones before it.

@@ -45,6 +45,11 @@ export interface GivingRule {
   readonly use: number;
 }
 
+/** The standing permission that gave an answer; undefined where a person did. */
+export function ruleOf(answer: Answer | null): GivingRule | undefined {
+  return answer?.kind === 'chosen' ? answer.rule : undefined;
+}
+
 /** A question's answer: by question key, the ids of the chosen options and the free text. */
 export interface Answered {
   readonly kind: 'answered';

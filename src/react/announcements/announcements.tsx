@@ -1,10 +1,12 @@
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { ruleOf } from '../../core/protocol/answer.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { spokenKeys } from '../../ui/text/shown-keys.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { leadsTo } from '../focus/use-shortcut.js';
+import { RenderOptionsContext } from '../provider/component-options.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import {
   type Announced,
@@ -62,6 +64,7 @@ export const AnnouncedWords = memo(function AnnouncedWords({
   region,
 }: AnnouncedWordsProps) {
   const settings = useHoldpoint();
+  const { permissions } = useContext(RenderOptionsContext);
   const { clock } = settings;
   const [announcement, setAnnouncement] = useState(SILENCE);
   // Only ever grows, because returning to a thread must not announce its past again. Mutated, because copies would add
@@ -73,7 +76,10 @@ export const AnnouncedWords = memo(function AnnouncedWords({
   const sentBefore = useRef<string | null>(undefined);
 
   useEffect(() => {
-    const arrived = takeNew(known.current, interrupts, keyOf);
+    // What a rule answers at once is said once, when it has ended.
+    const arrived = takeNew(known.current, interrupts, keyOf).filter(
+      ({ prompt }) => !permissions?.isAnswering(prompt),
+    );
     // What ended before this page asked it, as its messages tell, is no news.
     const ended = takeNew(settled.current, receipts, endingKey).filter(({ key }) => known.current.has(key));
     const expired = takeNew(
@@ -84,7 +90,7 @@ export const AnnouncedWords = memo(function AnnouncedWords({
     const leads = arrived[0]?.key === target && leadsTo(region.current, keys ?? '', target);
     const isFirst = sentBefore.current === undefined;
     const sentences: readonly Sentence[] = [
-      ...endedSentences(isFirst ? [] : ended, settings),
+      ...endedSentences(isFirst ? [] : ended, settings, permissions),
       ...arrivedSentences(arrived, settings, keys && leads ? spokenKeys(keys) : null),
       ...expiredSentences(expired, settings),
       ...(sending && !sentBefore.current ? [sendingSentence(settings.labels.sending, sending)] : []),
@@ -93,7 +99,7 @@ export const AnnouncedWords = memo(function AnnouncedWords({
     if (sentences.length > 0 && announces())
       setAnnouncement(({ count }) => ({ count: count + 1, sentences }));
     else setAnnouncement((last) => withoutUntrue(last, { interrupts, receipts, sending }));
-  }, [interrupts, receipts, sending, keys, target, announces, settings, region]);
+  }, [interrupts, receipts, sending, keys, target, announces, settings, permissions, region]);
 
   useEffect(() => {
     if (announcement.sentences.length === 0) return;
@@ -122,9 +128,10 @@ function sendingSentence(text: string, key: string): Sentence {
   return { text, about: 'sending', key };
 }
 
-/** Returns the key of the first interrupt that is being sent. */
+/** Returns the key of the first interrupt that is being sent, and that a person has answered. */
 export function firstSending({ interrupts }: Pick<AnyInterruptedRun, 'interrupts'>): string | null {
-  return interrupts.find(({ status }) => status.state === 'sending')?.key ?? null;
+  const isSent = ({ status }: PendingInterrupt) => status.state === 'sending' && !ruleOf(status.answer);
+  return interrupts.find(isSent)?.key ?? null;
 }
 
 /** Returns those that were not seen before, and remembers them. */

@@ -6,6 +6,7 @@ import { announcedQuestion } from '../../renderers/words/question-text.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
 import type { Settings } from '../../ui/settings/use-holdpoint.js';
 import { spokenTime } from '../../ui/time/countdown.js';
+import type { Permissions } from '../provider/component-options.js';
 import { spokenEnding } from '../receipt/receipt-words.js';
 
 /** One sentence of an announcement, and what it is about: it is true only as long as that is so. */
@@ -42,10 +43,17 @@ export function endingKey({ key, ending }: Receipt): string {
 }
 
 /** How requests ended. */
-export function endedSentences(ended: readonly Receipt[], settings: Settings): readonly Sentence[] {
+export function endedSentences(
+  ended: readonly Receipt[],
+  settings: Settings,
+  permissions: Permissions | undefined,
+): readonly Sentence[] {
   const { labels } = settings;
   return ended.map((receipt) => ({
-    text: labels.announceOutcome(spokenEnding(receipt, labels), announcedQuestion(receipt.prompt, settings)),
+    text: labels.announceOutcome(
+      spokenEnding(receipt, labels, permissions),
+      announcedQuestion(receipt.prompt, settings),
+    ),
     about: 'ended',
     key: endingKey(receipt),
   }));

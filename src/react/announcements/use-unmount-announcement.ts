@@ -1,9 +1,10 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useContext, useEffect } from 'react';
 import type { ComponentAccess } from '../../core/store/component-access.js';
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { announcedQuestion } from '../../renderers/words/question-text.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { spellHidden } from '../../ui/text/hidden-characters.js';
+import { RenderOptionsContext } from '../provider/component-options.js';
 import { spokenEnding } from '../receipt/receipt-words.js';
 
 /**
@@ -20,6 +21,7 @@ export function useUnmountAnnouncement(
   announces: () => boolean,
 ): void {
   const { labels, previews, consequences, fromApp } = useHoldpoint();
+  const { permissions } = useContext(RenderOptionsContext);
   useEffect(() => {
     if (!place.current || interrupts.length === 0) return;
     const region = findOrCreateRegion(place.current);
@@ -32,14 +34,14 @@ export function useUnmountAnnouncement(
           region,
           spellHidden(
             labels.announceOutcome(
-              spokenEnding(receipt, labels),
+              spokenEnding(receipt, labels, permissions),
               announcedQuestion(receipt.prompt, { labels, previews, consequences, fromApp }),
             ),
           ),
         );
       }
     };
-  }, [place, interrupts, getState, announces, labels, previews, consequences, fromApp]);
+  }, [place, interrupts, getState, announces, labels, previews, consequences, fromApp, permissions]);
 }
 
 /** The region is a log, because several prompts may leave at once: each new line is announced. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Deed, Step } from '../../core/admission/admit.js';
 import type { FreeformPrompt, Prompt } from '../../core/protocol/prompt.js';
 import { isCancellable, type PendingInterrupt } from '../../core/thread/run-state.js';
@@ -17,6 +17,7 @@ import { ActionButton } from '../../ui/press/action-button.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { AppPartsBoundary, WithoutReplacements } from '../provider/app-parts-boundary.js';
+import { RenderOptionsContext } from '../provider/component-options.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
 import { FailedPrompt, FailureMessage, SavedAnswer, useFailure } from './failed-prompt.js';
@@ -40,6 +41,7 @@ export function OpenPrompt(props: OpenPromptProps) {
   const { pending, perform, drafts, getState, reviewer, ...position } = props;
   const { id, phase } = position;
   const classOf = useClassNames();
+  const { permissions } = useContext(RenderOptionsContext);
   const { key, prompt, status } = pending;
   const failure = useFailure(pending);
   const desk = useAdmissionDesk();
@@ -60,7 +62,8 @@ export function OpenPrompt(props: OpenPromptProps) {
       if (does.type === 'answer' && (phase !== 'open' || !current || !takesAnswer(current))) return;
       // The draft is now part of the answer, which a prompt that opens again shows. What is not stays for its receipt.
       if (isAllSent(prompt, drafts.get(key), does)) drafts.set(key, undefined);
-      void perform(admitted);
+      const outcome = perform(admitted);
+      if (does.type === 'answer') permissions?.onSent(does.answer, outcome);
     },
   });
   const retry = () => admission.act({ type: 'retry' });
@@ -105,17 +108,34 @@ export function OpenPrompt(props: OpenPromptProps) {
     <div className={classOf('body')} ref={admission.container}>
       {people}
       <AskedTogether prompt={prompt} />
-      <AppPartsBoundary
-        resetKey={key}
-        remembered={`${key} parts`}
-        fallbackResetKey={prompt}
-        fallback={() => <FallbackPrompt {...rendererProps} pending={pending} />}
-      >
-        <PromptRenderer {...rendererProps} pending={pending} />
-      </AppPartsBoundary>
-      {admission.below}
+      <WaysToAnswer pending={pending} run={props} renderer={rendererProps} below={admission.below} />
       <PromptNotices pending={pending} retry={retry} cancel={cancelButton} />
     </div>
+  );
+}
+
+interface WaysToAnswerProps extends Pick<OpenPromptProps, 'pending'> {
+  readonly run: OpenPromptProps;
+  readonly renderer: RendererProps;
+  readonly below: ReactNode;
+}
+
+/** What answers a request: its renderer, the second step, and how far a yes may reach. */
+function WaysToAnswer({ pending, run, renderer, below }: WaysToAnswerProps) {
+  const { permissions } = useContext(RenderOptionsContext);
+  return (
+    <>
+      <AppPartsBoundary
+        resetKey={pending.key}
+        remembered={`${pending.key} parts`}
+        fallbackResetKey={pending.prompt}
+        fallback={() => <FallbackPrompt {...renderer} pending={pending} />}
+      >
+        <PromptRenderer {...renderer} pending={pending} />
+      </AppPartsBoundary>
+      {below}
+      {permissions && <permissions.Offer {...renderer} pending={pending} run={run} />}
+    </>
   );
 }
 

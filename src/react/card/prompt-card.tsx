@@ -1,6 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Admitted } from '../../core/admission/admit.js';
 import { dangerOf } from '../../core/admission/danger.js';
+import { ruleOf } from '../../core/protocol/answer.js';
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { useAsked } from '../../renderers/call/use-asked.js';
 import type { RendererProps } from '../../renderers/renderer.js';
@@ -10,6 +20,7 @@ import { usePressGuard } from '../../ui/press/use-press-guard.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageCheck } from '../../ui/settings/use-page-check.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
+import { RenderOptionsContext } from '../provider/component-options.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
 import { CollapsedPrompt } from './collapsed-prompt.js';
@@ -52,6 +63,7 @@ export const PromptCard = memo(function PromptCard({
   ...commands
 }: PromptCardProps) {
   const settings = useHoldpoint();
+  const { permissions } = useContext(RenderOptionsContext);
   const classOf = useClassNames();
   const id = usePageId();
   const section = useRef<HTMLElement>(null);
@@ -89,21 +101,25 @@ export const PromptCard = memo(function PromptCard({
         data-danger={danger ?? undefined}
       >
         {collapsedAnswer ? (
-          <CollapsedPrompt
-            id={id}
-            pending={pending}
-            answer={collapsedAnswer}
-            phase={phase}
-            sends={sends}
-            isResumed={isResumed}
-            saysNotSent={saysNotSent}
-            retract={commands.retract}
-            perform={commands.perform}
-          />
+          <>
+            <CollapsedPrompt
+              id={id}
+              pending={pending}
+              answer={collapsedAnswer}
+              phase={phase}
+              sends={sends}
+              isResumed={isResumed}
+              saysNotSent={saysNotSent}
+              retract={commands.retract}
+              perform={commands.perform}
+            />
+            {permissions && <permissions.OnLine answer={collapsedAnswer} />}
+          </>
         ) : (
           <>
             <PromptHeader id={id} pending={pending} danger={danger} keys={keys} />
             <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
+            {permissions && !isHeld && <permissions.Answering pending={pending} run={commands} />}
           </>
         )}
         {ordinal !== undefined && (
@@ -154,7 +170,8 @@ function useCollapsedAnswer(
   const isCollapsed =
     status.state === 'staged' ||
     (status.state === 'failed' && failure === 'below') ||
-    (status.state === 'sending' && (wasFolded || collapsesWhenSent || people?.isCounted === true));
+    (status.state === 'sending' &&
+      (wasFolded || collapsesWhenSent || people?.isCounted === true || ruleOf(status.answer) !== undefined));
   if (isCollapsed !== wasFolded) setWasFolded(isCollapsed);
   return isCollapsed ? status.answer : null;
 }

@@ -11,11 +11,16 @@ import {
   readOptions,
 } from '../../core/errors/app-values.js';
 import type { Interrupt } from '../../core/protocol/ag-ui.js';
+import type { Answer } from '../../core/protocol/answer.js';
 import type { AskedPrompt } from '../../core/protocol/defined-request.js';
 import type { Prompt, PromptKind } from '../../core/protocol/prompt.js';
+import type { ComponentAccess } from '../../core/store/component-access.js';
+import type { AnswerOutcome } from '../../core/store/outcome-promises.js';
+import type { InterruptedRunCommands } from '../../core/store/run-types.js';
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
-import { definedRenderer, type Renderer } from '../../renderers/renderer.js';
+import { definedRenderer, type Renderer, type RendererProps } from '../../renderers/renderer.js';
+import type { Labels } from '../../ui/labels/labels.js';
 import { SETTINGS } from '../../ui/settings/setting-readers.js';
 import type { SettingOptions } from '../../ui/settings/settings.js';
 import { useStableValue } from '../../ui/settings/use-stable-value.js';
@@ -36,12 +41,40 @@ export type Renderers = KindRenderers & {
   readonly reasons?: Readonly<Record<string, Renderer | KindRenderers>> | undefined;
 };
 
+/** An open request, and what may be done about it. */
+export interface RequestParts {
+  readonly pending: PendingInterrupt;
+  readonly run: Pick<InterruptedRunCommands, 'perform'> &
+    Pick<ComponentAccess, 'drafts' | 'reviewer' | 'getState'>;
+}
+
+export interface OfferParts extends RequestParts, Pick<RendererProps, 'phase' | 'onAnswer'> {}
+
+/** Standing permissions, as `createPermissions` makes them. Components show their parts, and know no rule themselves. */
+export interface Permissions {
+  readonly kind: 'permissions';
+  /** @internal In an open request: answers it where a rule approves it. */
+  readonly Answering: ComponentType<RequestParts>;
+  /** @internal Below an open request: how far a yes may reach. */
+  readonly Offer: ComponentType<OfferParts>;
+  /** @internal Below the line of a decision: which rule made it, if one did. */
+  readonly OnLine: ComponentType<{ readonly answer: Answer | null }>;
+  /** @internal Whether a rule answers the request of this prompt now, or has. */
+  readonly isAnswering: (prompt: Prompt) => boolean;
+  /** @internal How an approval by a rule is announced; null for a decision of a person's. */
+  readonly spoken: (answer: Answer | null, labels: Partial<Labels>) => string | null;
+  /** @internal Told of an answer that was sent, and what becomes of it. */
+  readonly onSent: (answer: Answer, outcome: Promise<readonly AnswerOutcome[]>) => void;
+}
+
 /** The options of every component. `<HoldpointProvider>` sets them for all components at once. */
 export interface HoldpointOptions extends SettingOptions {
   /** Your component for one kind of prompt, or for one `reason`. */
   readonly renderers?: Renderers | undefined;
   /** The `Form` of any rjsf theme, instead of the built-in one. See "Theming" in the docs for what it keeps. */
   readonly form?: ComponentType<FormProps> | undefined;
+  /** Standing permissions, as `createPermissions` of `holdpoint/permissions` makes them. Default: none, each request is asked. */
+  readonly permissions?: Permissions | undefined;
   /** rjsf's `uiSchema`: one for all forms, or a function of the interrupt. */
   readonly uiSchema?: UiSchema | ((interrupt: Interrupt) => UiSchema | undefined) | undefined;
 }
@@ -55,6 +88,7 @@ const OPTIONS: OptionReaders<HoldpointOptions> = {
     return { ...read, reasons: undefined };
   },
   form: only((value) => isFunction(value) || isRecord(value)),
+  permissions: only((value) => isRecord(value) && 'kind' in value && value.kind === 'permissions'),
   uiSchema: only((value) => isFunction(value) || isRecord(value)),
 };
 
@@ -103,6 +137,6 @@ function isRenderer(own: Renderer | KindRenderers): own is Renderer {
 }
 
 /** The options that only the components of React read, because the layers below know neither interrupts nor renderers. */
-export type RenderOptions = Pick<HoldpointOptions, 'renderers' | 'form' | 'uiSchema'>;
+export type RenderOptions = Pick<HoldpointOptions, 'renderers' | 'form' | 'permissions' | 'uiSchema'>;
 
 export const RenderOptionsContext = createContext<RenderOptions>({});

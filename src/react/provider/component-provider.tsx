@@ -58,7 +58,7 @@ interface RenderOptionsProviderProps {
 
 /** Merges renderers and form options over those above. */
 export function RenderOptionsProvider({ options, children }: RenderOptionsProviderProps) {
-  const { renderers, form, uiSchema } = options;
+  const { renderers, form, permissions, uiSchema } = options;
   const above = useContext(RenderOptionsContext);
   const merged = useMemo(
     (): RenderOptions => ({
@@ -68,9 +68,10 @@ export function RenderOptionsProvider({ options, children }: RenderOptionsProvid
         reasons: { ...above.renderers?.reasons, ...renderers?.reasons },
       },
       form: form ?? above.form,
+      permissions: permissions ?? above.permissions,
       uiSchema: uiSchema ?? above.uiSchema,
     }),
-    [above, renderers, form, uiSchema],
+    [above, renderers, form, permissions, uiSchema],
   );
   return <RenderOptionsContext.Provider value={merged}>{children}</RenderOptionsContext.Provider>;
 }

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useContext, useRef } from 'react';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { PendingInterrupt, Receipt } from '../../core/thread/run-state.js';
 import { formatJson } from '../../renderers/call/format-json.js';
@@ -7,6 +7,7 @@ import { questionText } from '../../renderers/words/question-text.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { type Settings, useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
+import { RenderOptionsContext } from '../provider/component-options.js';
 import { CopyButton } from './copy-button.js';
 import { ReceiptHead } from './interrupt-receipt.js';
 import { SentHead } from './line-head.js';
@@ -34,13 +35,14 @@ export const ReceiptLine = memo(function ReceiptLine({
 }: ReceiptLineProps) {
   const classOf = useClassNames();
   const settings = useHoldpoint();
+  const { permissions } = useContext(RenderOptionsContext);
   const id = usePageId();
   const place = useRef<HTMLDetailsElement>(null);
   const { key, prompt } = decided;
   const receipt = 'ending' in decided ? decided : null;
   const answer = 'ending' in decided ? decided.answer : answerOf(decided);
   const sending = 'ending' in decided ? null : decided;
-  return (
+  const line = (
     <details
       ref={place}
       className={classOf('receipt')}
@@ -68,6 +70,13 @@ export const ReceiptLine = memo(function ReceiptLine({
         </div>
       )}
     </details>
+  );
+  if (!permissions) return line;
+  return (
+    <>
+      {line}
+      <permissions.OnLine answer={answer} />
+    </>
   );
 });
 

@@ -1,6 +1,7 @@
 import type { Reviewer } from '../../core/protocol/people.js';
 import type { Receipt } from '../../core/thread/run-state.js';
 import type { StackLabels } from '../../ui/labels/labels.js';
+import type { Permissions } from '../provider/component-options.js';
 
 /** The names of people as a list; the id of one without a name. */
 export function reviewerNames(reviewers: readonly Reviewer[], labels: StackLabels): string {
@@ -13,8 +14,10 @@ export function endingWords({ ending, answeredBy }: Receipt, labels: StackLabels
 }
 
 /** How an interrupt ended, for an announcement. If it was answered in another window, names who did so. */
-export function spokenEnding(receipt: Receipt, labels: StackLabels): string {
-  const { ending, answeredBy, isUnsent } = receipt;
+export function spokenEnding(receipt: Receipt, labels: StackLabels, permissions?: Permissions): string {
+  const { ending, answeredBy, isUnsent, answer } = receipt;
+  const byRule = ending === 'approved' ? permissions?.spoken(answer, labels) : null;
+  if (byRule) return byRule;
   if (ending === 'elsewhere' && answeredBy)
     return labels.answeredElsewhere(reviewerNames(answeredBy, labels));
   return isUnsent ? `${labels.ended[ending]} (${labels.notSentYet})` : labels.ended[ending];

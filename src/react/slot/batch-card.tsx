@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useContext, useRef, useState } from 'react';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import { askedIn } from '../../renderers/call/use-asked.js';
@@ -15,7 +15,9 @@ import { usePressGuard } from '../../ui/press/use-press-guard.js';
 import { type Settings, useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
 import { useStableItems } from '../../ui/settings/use-stable-value.js';
+import { cardCommands } from '../card/card-commands.js';
 import { PromptHeader } from '../card/prompt-header.js';
+import { RenderOptionsContext } from '../provider/component-options.js';
 import { promptSends } from '../run/prompt-phase.js';
 import { usePlainAct } from '../run/use-plain-act.js';
 import { BatchRow } from './batch-row.js';
@@ -33,6 +35,7 @@ interface BatchCardProps {
 /** Several requests of one tool as one card: a list, with a tick at each that the buttons answer. */
 export function BatchCard({ run, batch: { tool, members }, keys, isHeld }: BatchCardProps) {
   const settings = useHoldpoint();
+  const { permissions } = useContext(RenderOptionsContext);
   const { labels } = settings;
   const classOf = useClassNames();
   const id = usePageId();
@@ -88,7 +91,9 @@ export function BatchCard({ run, batch: { tool, members }, keys, isHeld }: Batch
               isFirst={pending === first}
               isTicked={!unticked.has(pending.key)}
               onTick={(isTicked) => setUnticked(withTick(unticked, pending.key, isTicked))}
-            />
+            >
+              {permissions && !isHeld && <permissions.Answering pending={pending} run={cardCommands(run)} />}
+            </BatchRow>
           ))}
         </ul>
         {unseenGuard.notice}

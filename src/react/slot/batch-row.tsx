@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { isObject } from '../../core/util/json.js';
 import { titleIn } from '../../renderers/call/argument-list.js';
@@ -19,13 +19,15 @@ interface BatchRowProps {
   readonly isFirst: boolean;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
+  /** Below the line. */
+  readonly children?: ReactNode;
 }
 
 /**
  * One request of a batch: a tick, and a line that opens to all that its own card would show. It is open from the beginning
  * where the line does not hold all of that, so nothing is approved that was not on the screen.
  */
-export function BatchRow({ id, pending, isFirst, isTicked, onTick }: BatchRowProps) {
+export function BatchRow({ id, pending, isFirst, isTicked, onTick, children }: BatchRowProps) {
   const { prompt, key } = pending;
   const isWhole = shortArguments(prompt) !== null;
   const [isOpen, setOpen] = useState(!isWhole);
@@ -76,6 +78,7 @@ export function BatchRow({ id, pending, isFirst, isTicked, onTick }: BatchRowPro
           {!isWhole && end}
         </div>
       </details>
+      {children}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { ActionVerb } from './action-words.js';
 import type { BaseLabels } from './english-base-labels.js';
 import type { FormLabels } from './form-labels.js';
 import type { InboxLabels } from './inbox-labels.js';
+import type { PermissionLabels } from './permission-labels.js';
 import type { PreviewLabels } from './preview-labels.js';
 
 /**
@@ -17,7 +18,13 @@ import type { PreviewLabels } from './preview-labels.js';
  *   answered: (done, total) => `${done} von ${total} beantwortet`,
  * };
  */
-export interface Labels extends StackLabels, FormLabels, PreviewLabels, InboxLabels, NotificationLabels {}
+export interface Labels
+  extends StackLabels,
+    FormLabels,
+    PreviewLabels,
+    InboxLabels,
+    PermissionLabels,
+    NotificationLabels {}
 
 /** The labels that arrive with the first request. Those of the schema form and of the previews arrive with them. */
 export interface StackLabels extends BaseLabels, OutcomeLabels {

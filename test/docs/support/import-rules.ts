@@ -209,6 +209,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: [...SHOWS, 'core/thread', 'core/store', 'renderers', 'react', 'sources/ag-ui'],
     packages: ['react'],
   },
+  permissions: {
+    folders: [...SHOWS, 'core/thread', 'core/store', 'core/permissions', 'renderers', 'react'],
+    packages: ['react'],
+  },
   notification: { folders: ['core/errors', 'core/thread', 'core/store', 'inbox', 'ui'], packages: ['react'] },
   inspector: {
     folders: [...SHOWS, 'core/thread', 'core/store', 'react', 'sources/ag-ui'],

@@ -7,6 +7,7 @@ import { portugueseLabels } from 'holdpoint/labels/pt';
 import { chineseLabels } from 'holdpoint/labels/zh';
 import { englishInboxLabels } from '../../../src/inbox/english-inbox-labels.js';
 import { englishNotificationLabels } from '../../../src/notification/use-interrupt-notification.js';
+import { englishPermissionLabels } from '../../../src/permissions/english-permission-labels.js';
 import { englishActionLabels } from '../../../src/previews/english-action-labels.js';
 import { englishFileEditLabels } from '../../../src/previews/english-file-edit-labels.js';
 import { englishFormLabels } from '../../../src/ui/labels/english-form-labels.js';
@@ -19,6 +20,7 @@ export const english: Labels = {
   ...englishFileEditLabels,
   ...englishActionLabels,
   ...englishInboxLabels,
+  ...englishPermissionLabels,
   ...englishNotificationLabels,
 };
 export const packs = {

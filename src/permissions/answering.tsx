@@ -1,0 +1,132 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type Act, admit } from '../core/admission/admit.js';
+import { type Asked, askedOf } from '../core/admission/danger.js';
+import type { AdmissionRules, Seen } from '../core/admission/refusal.js';
+import { type Answer, ruleOf } from '../core/protocol/answer.js';
+import type { PendingInterrupt } from '../core/thread/run-state.js';
+import type { RequestParts } from '../react/provider/component-options.js';
+import { promptPhase } from '../react/run/prompt-phase.js';
+import { askedIn } from '../renderers/call/use-asked.js';
+import { Notice } from '../ui/look/notice.js';
+import { ActionButton } from '../ui/press/action-button.js';
+import { useBeforePaint } from '../ui/settings/use-before-paint.js';
+import { useHoldpoint } from '../ui/settings/use-holdpoint.js';
+import type { RuleDesk } from './rule-desk.js';
+import { useRuleLabels } from './rule-words.js';
+
+interface AnsweringProps extends RequestParts {
+  readonly desk: RuleDesk;
+}
+
+/**
+ * Answers an open request where a rule approves it and the admission lets it. On a page that is in view it waits first, if the app
+ * says so, and the person can stop it.
+ */
+export function Answering({ desk, pending, run }: AnsweringProps) {
+  const settings = useHoldpoint();
+  const labels = useRuleLabels();
+  const { clock } = settings;
+  const { store, pauseMs = 0 } = desk.options;
+  const asked = useAskedOfRules(pending);
+  const [isWaiting, setWaiting] = useState(false);
+  const { key, prompt } = pending;
+  const { perform, getState, drafts } = run;
+
+  /** Whether a rule approves it now; with `isDue`, also gives the approval. */
+  const tryRules = useCallback(
+    (isDue: boolean): boolean => {
+      const { interrupts, threadId } = getState();
+      const current = interrupts.find((one) => one.key === key);
+      const isOurs = current?.prompt === prompt && isUntouched(current) && drafts.get(key) === undefined;
+      if (!isOurs || desk.stopped.has(prompt)) return false;
+      const request = desk.requestOf(current, threadId, settings.fromApp);
+      const match = request && desk.match(current, request, clock.now());
+      if (!match) return false;
+      const answer = { kind: 'chosen', choice: match.call.choice.id } as const;
+      const rulesOfApp = { ...settings, ruleTools: desk.dangerousTools };
+      const admits = (given: Answer) =>
+        admit(key, asked, byRule({ type: 'answer', answer: given }), UNSEEN, rulesOfApp);
+      const first = admits({ ...answer, rule: { id: match.kept.rule.id, use: match.use } });
+      if (first.type !== 'send' || !isDue) return first.type === 'send';
+      const rule = desk.use(match, request, current);
+      const verdict = rule && admits({ ...answer, rule });
+      if (verdict?.type !== 'send') return false;
+      desk.answering.add(prompt);
+      void perform(verdict.admitted);
+      sendIfAllByRules(run, current, rulesOfApp);
+      return true;
+    },
+    [desk, run, key, prompt, asked, settings, clock, perform, getState, drafts],
+  );
+
+  // Also when a rule is given or revoked: the next call may come while the approval that gave it is still under way.
+  useBeforePaint(() => {
+    let cancel = () => {};
+    const look = () => {
+      const pause = document.visibilityState === 'hidden' ? 0 : pauseMs;
+      const waits = tryRules(pause <= 0) && pause > 0;
+      cancel();
+      cancel = waits ? clock.after(pause, () => void tryRules(true)) : () => {};
+      setWaiting(waits);
+    };
+    look();
+    const leave = store.subscribe(look);
+    return () => {
+      leave();
+      cancel();
+    };
+  }, [tryRules, pauseMs, clock, store]);
+
+  if (!isWaiting || !isUntouched(pending)) return null;
+  const stop = () => {
+    desk.stopped.add(prompt);
+    setWaiting(false);
+  };
+  return (
+    <Notice
+      tone="quiet"
+      role="status"
+      actions={
+        <ActionButton data-size="small" onClick={stop}>
+          {labels.ruleStop}
+        </ActionButton>
+      }
+    >
+      {labels.ruleSoon}
+    </Notice>
+  );
+}
+
+/** What a request asks, with all that previews find in its call: what an app expects of a person's approval, no rule gives. */
+export function useAskedOfRules({ prompt, toolCall }: PendingInterrupt): Asked {
+  const settings = useHoldpoint();
+  return useMemo(
+    () => askedIn({ ...settings, expectedFindings: {} }, { prompt, toolCall }),
+    [settings, prompt, toolCall],
+  );
+}
+
+/** Nobody looks when a rule acts. */
+export const UNSEEN: Seen = { paintedAt: null, inView: 'none', unread: true, pressedOn: null, lastAct: null };
+
+function byRule(does: Act['does']): Act {
+  return { does, at: 0, by: 'rule', pointer: null, on: null };
+}
+
+/** Whether nobody has answered it, here or elsewhere, and it takes one answer. */
+function isUntouched(pending: PendingInterrupt): boolean {
+  const { status, people } = pending;
+  const isOpen = status.state === 'open' && status.previous === null && promptPhase(pending) === 'open';
+  // A rule is no second person.
+  return isOpen && !people?.approvals;
+}
+
+/** Sends what waits, where rules have given all of it: no person is there to press Send. */
+function sendIfAllByRules(run: RequestParts['run'], current: PendingInterrupt, rules: AdmissionRules): void {
+  const { interrupts } = run.getState();
+  const isByRule = ({ status }: PendingInterrupt) =>
+    status.state === 'staged' && ruleOf(status.answer) !== undefined;
+  if (!interrupts.every(isByRule)) return;
+  const verdict = admit(current.key, askedOf(current), byRule({ type: 'submit' }), UNSEEN, rules);
+  if (verdict.type === 'send') void run.perform(verdict.admitted);
+}
