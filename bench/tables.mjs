@@ -14,6 +14,9 @@ const HEADLINES = [
   /^hook, stack and cards, beside assistant-ui’s smallest/,
 ];
 
+/** What says no more than the rows beside it: `--json` has all. */
+const BETWEEN = / 100 messages|of 500 fields|of 100 fields.*interpreted|of 990 fields.*interpreted/;
+
 /**
  * Stores the results, in place of earlier ones of the same benches, and writes the tables.
  *
@@ -36,10 +39,11 @@ export function writeTables(rows) {
  * @param {string} file
  */
 export function withTable(text, file) {
-  const rows = results().filter(
-    ({ what, named }) =>
-      file !== 'README.md' || HEADLINES.some((one) => one.test(`${what}, beside ${named}`)),
-  );
+  const isShown = (/** @type {Row} */ { what, named }) =>
+    file === 'README.md'
+      ? HEADLINES.some((one) => one.test(`${what}, beside ${named}`))
+      : !BETWEEN.test(what);
+  const rows = results().filter(isShown);
   return text.replace(
     /(<!-- bench -->\n).*?(<!-- \/bench -->)/s,
     (_, before, after) => `${before}\n${tableOf(rows)}\n\n${after}`,

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { root } from './entries.mjs';
 
-/** The commands of the package, each with its source file. `bin` in package.json lists both. */
+/** The commands of the package, each with its source file. `bin` in package.json lists them. */
 const commands = [
   { from: 'stories/agent/demo-command.ts', to: 'demo/holdpoint-demo.js' },
+  { from: 'bin/holdpoint-start.ts', to: 'bin/holdpoint-start.js' },
   { from: 'bin/holdpoint-verify.ts', to: 'bin/holdpoint-verify.js' },
 ];
 

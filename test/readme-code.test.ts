@@ -14,14 +14,14 @@ const guides = inFolder('guides', '.md');
 /** A file of this repository that a document shows whole: its path, then its code. The file itself is compiled with all others. */
 const FILE = /^<!-- file: (\S+) -->\n\n```tsx?\n(.*?)```$/gms;
 
-/** The code of one document. Each block is checked as a file in the root, where imports resolve as in an app. */
+/** The code of one document. Each block is checked as a file beside those that guides show whole, which it may import. */
 function blocksOf(document: string) {
   const text = readFileSync(root + document, 'utf8');
   const name = document.replace(/\W+/g, '-');
   return [...text.replace(FILE, '').matchAll(/```(tsx?)\n(.*?)```/gs)].map(
     ([, language = '', code = ''], index) => ({
       document,
-      file: `${root}${name}-block-${index}.${language}`,
+      file: `${root}stories/docs/${name}-block-${index}.${language}`,
       code,
     }),
   );

@@ -78,7 +78,7 @@ function install(folder, tarball) {
  */
 export function buildApp({ about }, folder) {
   npm(folder, ['run', 'build']);
-  const output = join(folder, about.serve ?? about.built ?? join('.next', 'static'));
+  const output = join(folder, about.output ?? about.serve ?? join('.next', 'static'));
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => /\.(js|css)$/.test(file))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../entries.mjs';
 
 const folder = join(root, 'pictures');
-const SIZE = { width: 720, height: 700 };
+const SIZE = { width: 720, height: 740 };
 const QUALITY = 90;
 
 /**
@@ -40,5 +40,5 @@ async function chat(page) {
   await page.getByText('The release notes are published.').waitFor();
   await page.getByLabel('Message').fill('Email Ada that the meeting moved');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await card.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+  await card.getByRole('button', { name: 'Send email', exact: true }).waitFor();
 }

@@ -86,7 +86,7 @@ describe('a report of the tests', () => {
       '✗ | Agent 1.0 | a permission | the call | allow, deny | acme/agent, ask.ts\n' +
         '✓ | Agent 1.0 | a question | the call | allow | acme/agent, ask.ts',
     );
-    expect(systemsTable(made)).toContain('| Agent | 1.0 | a permission; a question | 1 of 2 |');
+    expect(systemsTable(made)).toContain('| Agent | 1.0 | 1 of 2 |');
   });
 
   it('needs its markers in the guide', () => {
