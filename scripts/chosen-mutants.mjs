@@ -79,12 +79,7 @@ export const mutants = [
     '',
     'test/previews/other-actions.test.ts',
   ],
-  [
-    'src/previews/money/read-money.ts',
-    'named.toUpperCase()',
-    'named',
-    'test/previews/other-actions.test.ts',
-  ],
+  ['src/previews/money/read-money.ts', 'named.toUpperCase()', 'named', 'test/previews/other-actions.test.ts'],
   [
     'src/previews/http-request/read-http-request.ts',
     'authorization|cookie|',
