@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import { sameJson } from '../../core/util/json.js';
 import { Notice } from '../../ui/look/notice.js';
@@ -7,11 +7,10 @@ import { spellHidden } from '../../ui/text/hidden-characters.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { Actions } from '../controls/actions.js';
 import { BelowButtons } from './below-buttons.js';
-import { pathId } from './state/field-id.js';
+import { errorId, pathId } from './state/field-id.js';
 import type { FieldIssue } from './state/form-issues.js';
 import type { ShownValues } from './state/shown-values.js';
 import { useFormLabels } from './state/use-form-labels.js';
-import { useInSight } from './state/use-in-sight.js';
 
 interface FormErrorsProps extends ErrorSummaryProps {
   /** Those of the issues that were found when the person left a field. */
@@ -126,4 +125,57 @@ const COMBINING = new Set([
 /** Returns true where the form may have no control that mends an issue, so that the answer has to be JSON. */
 function needsJson(issues: readonly Issue[], { hasControl }: ShownValues): boolean {
   return issues.some(({ path, keyword }) => COMBINING.has(keyword) || !hasControl(path));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** This part of a field has to be on the screen: an edge of it tells nothing. */
+const SEEN = 0.3;
+
+/**
+ * Returns the function that says whether the field of an issue is on the screen. One that is not on the page never is;
+ * where the browser does not tell, all others are.
+ *
+ * @param id The prefix of the form's ids.
+ */
+function useInSight(form: RefObject<HTMLElement | null>, id: string, issues: readonly Issue[]) {
+  const [away, setAway] = useState(NONE);
+  useEffect(() => {
+    if (!form.current || issues.length === 0) return undefined;
+    const byId = new Map([...form.current.querySelectorAll('[id]')].map((element) => [element.id, element]));
+    const keyOf = new Map<Element, string>();
+    const missing = new Set<string>();
+    for (const { path } of issues) {
+      const field = idsOf(id, path).flatMap((one) => byId.get(one) ?? [])[0];
+      if (field) keyOf.set(field, keyOfPath(path));
+      else missing.add(keyOfPath(path));
+    }
+    setAway((before) => (before.size + missing.size === 0 ? before : missing));
+    if (typeof IntersectionObserver === 'undefined') return undefined;
+    const follow = (changes: readonly IntersectionObserverEntry[]) =>
+      setAway((before) => {
+        const after = new Set(before);
+        for (const { target, isIntersecting } of changes) {
+          const key = keyOf.get(target) ?? '';
+          if (isIntersecting) after.delete(key);
+          else after.add(key);
+        }
+        return after;
+      });
+    const observer = new IntersectionObserver(follow, { threshold: SEEN });
+    for (const field of keyOf.keys()) observer.observe(field);
+    return () => observer.disconnect();
+  }, [form, id, issues]);
+  return ({ path }: Issue): boolean => !away.has(keyOfPath(path));
+}
+
+function keyOfPath(path: Issue['path']): string {
+  return JSON.stringify(path);
+}
+
+/** The ids that the control of a field may have, ours or another theme's, and those of its error. */
+function idsOf(id: string, path: Issue['path']): readonly string[] {
+  const own = pathId(id, path);
+  const foreign = [id, ...path].join('_');
+  return [own, foreign, errorId(own), `${foreign}__error`];
 }

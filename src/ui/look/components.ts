@@ -29,6 +29,12 @@ export interface MessageProps {
   readonly text: string;
 }
 
+/**
+ * What the component gets that shows who asks.
+ *
+ * @example
+ * const Asker = ({ name }: AskerProps) => <><Logo of={name} /> {name ?? 'Our assistant'}</>;
+ */
 export interface AskerProps {
   /** The name of the agent or the server that asks; null where its source does not tell. */
   readonly name: string | null;
