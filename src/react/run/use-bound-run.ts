@@ -57,12 +57,16 @@ function useAgentCheck(binding: RunBinding, { onWarning, clock = pageClock }: Ag
       if (process.env.NODE_ENV !== 'production') {
         const left = last.current;
         last.current = binding;
-        const isRemade = left !== binding;
+        // Most renders change nothing, and read no clock.
+        if (left === binding) {
+          changes.current = [];
+          begunAt.current = isInProgress(binding) ? (begunAt.current ?? clock.now()) : null;
+          return;
+        }
         const now = clock.now();
-        const begun = begunAt.current ?? now;
-        begunAt.current = isInProgress(binding) ? (isRemade ? now : begun) : null;
-        changes.current = isRemade ? [...changes.current, now].slice(-AGENTS) : [];
-        if (isRemade && isLost(left, binding, now - begun)) createWarn(() => onWarning)('RUN_DROPPED');
+        if (isLost(left, binding, now - (begunAt.current ?? now))) createWarn(() => onWarning)('RUN_DROPPED');
+        begunAt.current = isInProgress(binding) ? now : null;
+        changes.current = [...changes.current, now].slice(-AGENTS);
         const [first = 0] = changes.current;
         if (changes.current.length < AGENTS || now - first > WITHIN_MS) return;
         changes.current = [];
