@@ -7,7 +7,7 @@ export const workflowWays = {
     sees: 'the question and the data of the step, Yes and No',
   },
   'a human event of LlamaIndex': {
-    source: 'run-llama/workflows-ts, packages/core/README.md (humanRequestEvent, sendEvent)',
+    source: 'run-llama/workflows-ts, README.md (humanRequestEvent, sendEvent)',
     sees: 'the question and the data of the event, Yes and No',
   },
   'a call of AgentKit': {
