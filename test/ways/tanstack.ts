@@ -11,13 +11,11 @@ export const tanStackWays = {
     sees: 'a card for each',
   },
   'an approval with a text': {
-    source:
-      'TanStack/ai, packages/ai/src/activities/chat/tools/approval-schema.ts (decisionEnvelope)',
+    source: 'TanStack/ai, packages/ai/src/activities/chat/tools/approval-schema.ts (decisionEnvelope)',
     sees: 'the call, Approve and Deny with a note or a reason',
   },
   'an approval with a form': {
-    source:
-      'TanStack/ai, packages/ai/src/activities/chat/tools/approval-schema.ts (decisionEnvelope)',
+    source: 'TanStack/ai, packages/ai/src/activities/chat/tools/approval-schema.ts (decisionEnvelope)',
     sees: 'the call, Approve and Deny, each with its own fields',
   },
   'an interrupt of the app': {
