@@ -85,3 +85,13 @@ it(
     expect(received).toEqual([sent, sent]);
   },
 );
+
+it.each([404, 409, 410])(
+  'a token of Trigger.dev that is used up (%i) ends as decided elsewhere',
+  async (status) => {
+    const baseUrl = await serve(async (_, response) => sendJson(response, status, { error: 'Gone' }));
+    const page = show(triggerTokens(() => 'public_token', baseUrl));
+    await page.press('Yes');
+    await page.ended('elsewhere');
+  },
+);
