@@ -14,6 +14,8 @@ export function triggerTokens(tokenOf: (id: string) => string, baseUrl = API): D
       headers: { authorization: `Bearer ${tokenOf(id)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ data: decision }),
     });
+    // Another decision was there before, or the token is used up: the receipt says so.
+    if ([404, 409, 410].includes(response.status)) return false;
     // The person is told, and can try again.
     if (!response.ok) throw new Error(`Trigger.dev responded with ${response.status}.`);
     return true;

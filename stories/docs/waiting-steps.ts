@@ -1,10 +1,14 @@
 import { createNativeSource, type InterruptSource } from 'holdpoint/core';
+import { toolCall } from 'holdpoint/dialect';
 
 /** A step of a workflow that waits for a person, as the app's own data has it: the workflow's token holds no question. */
 export interface WaitingStep {
   readonly id: string;
-  readonly question: string;
+  /** Null where the call says all. */
+  readonly question: string | null;
   readonly details?: { readonly [name: string]: unknown };
+  /** The call that waits, where the step is one. */
+  readonly call?: { readonly name: string; readonly args: unknown };
 }
 
 /** Carries a decision to the workflow. Resolves with false where the step no longer waits. */
@@ -17,14 +21,15 @@ export function createWaitingSteps(
   const deciding = new Set<string>();
   const source = createNativeSource<WaitingStep>({
     name: 'workflow',
-    read: ({ question: message, details: more = {} }, ask) => {
+    read: ({ question: message, details: more = {}, call }, ask) => {
       const yes = { id: 'approve', label: null, tone: 'approve', feedback: 'none' } as const;
       const no = { id: 'deny', label: null, tone: 'deny', feedback: 'optional' } as const;
       const payload = (answer: { choice: string; feedback?: string | undefined }) => {
         const { choice, feedback: reason } = answer;
         return { approved: choice === 'approve', ...(reason && { reason }) };
       };
-      return ask.confirmation({ message, more, choices: [yes, no] }, { payload, cancel: 'never' });
+      const calls = call ? [toolCall(call)] : [];
+      return ask.confirmation({ message, more, calls, choices: [yes, no] }, { payload, cancel: 'never' });
     },
     async settle({ id }, sent) {
       deciding.add(id);

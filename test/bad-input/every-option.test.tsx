@@ -203,7 +203,7 @@ it('the tables have every option that the reference lists', () => {
   const reference = readFileSync('guides/reference.md', 'utf8');
   const namesIn = (heading: string) => {
     const [, section = ''] = reference.split(`## ${heading}\n`);
-    const rows = section.split('\n## ')[0]?.matchAll(/^\| (`[^|]+) \|/gm) ?? [];
+    const rows = section.split(/\n###? /)[0]?.matchAll(/^\| (`[^|]+) \|/gm) ?? [];
     return [...rows].flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name));
   };
   expect(namesIn('Options of the hook').length).toBeGreaterThan(10);

@@ -7,6 +7,8 @@ import { serve } from '../agent/support.js';
 import { readJson, sendJson } from '../sources/json-over-http.js';
 import { showSource } from '../sources/show-source.js';
 import { eventually } from '../support/eventually.js';
+import { producer } from '../support/walk.js';
+import { workflowWays } from '../ways/workflows.js';
 
 const refund = { id: 'waitpoint_1', question: 'Refund 40 euros?', details: { order: 'o-7' } };
 
@@ -59,21 +61,37 @@ describe('a step of a workflow that waits', () => {
   });
 });
 
-it('a wait token of Trigger.dev is completed as its own hook does, and kept where that fails', async () => {
-  const received: unknown[] = [];
-  let status = 401;
-  const baseUrl = await serve(async (request, response) => {
-    const { authorization }: IncomingHttpHeaders = request.headers;
-    received.push([request.method, request.url, authorization, await readJson(request)]);
-    sendJson(response, status, { success: true });
-  });
-  const page = show(triggerTokens(() => 'public_token', baseUrl));
-  await page.press('Yes');
-  await eventually(() => expect(page.run()?.interrupts[0]?.status.state).toBe('failed'));
-  status = 200;
-  await page.press(/again/i);
-  await page.ended('approved');
-  const path = '/api/v1/waitpoints/tokens/waitpoint_1/complete';
-  const sent = ['POST', path, 'Bearer public_token', { data: { approved: true } }];
-  expect(received).toEqual([sent, sent]);
-});
+const trigger = producer('Trigger.dev', { recorded: '4.8.3' }, workflowWays);
+
+it(
+  'a wait token of Trigger.dev is completed as its own hook does, and kept where that fails',
+  trigger('a token of Trigger.dev', 'approve', 'try again after a failure'),
+  async () => {
+    const received: unknown[] = [];
+    let status = 401;
+    const baseUrl = await serve(async (request, response) => {
+      const { authorization }: IncomingHttpHeaders = request.headers;
+      received.push([request.method, request.url, authorization, await readJson(request)]);
+      sendJson(response, status, { success: true });
+    });
+    const page = show(triggerTokens(() => 'public_token', baseUrl));
+    await page.press('Yes');
+    await eventually(() => expect(page.run()?.interrupts[0]?.status.state).toBe('failed'));
+    status = 200;
+    await page.press(/again/i);
+    await page.ended('approved');
+    const path = '/api/v1/waitpoints/tokens/waitpoint_1/complete';
+    const sent = ['POST', path, 'Bearer public_token', { data: { approved: true } }];
+    expect(received).toEqual([sent, sent]);
+  },
+);
+
+it.each([404, 409, 410])(
+  'a token of Trigger.dev that is used up (%i) ends as decided elsewhere',
+  async (status) => {
+    const baseUrl = await serve(async (_, response) => sendJson(response, status, { error: 'Gone' }));
+    const page = show(triggerTokens(() => 'public_token', baseUrl));
+    await page.press('Yes');
+    await page.ended('elsewhere');
+  },
+);

@@ -30,16 +30,22 @@ declare module 'vitest' {
 }
 
 /**
- * A system: its name, and the package whose version the tests use; null if none is public.
+ * A system: its name, and the package whose version the tests use; the version that was recorded, where it is not installed here;
+ * null if none is public.
  *
  * @param ways Every way in which it asks. A test names the one that it is about.
  */
 export function producer<Asked extends string>(
   name: string,
-  packageName: string | null,
+  packageName: string | null | { readonly recorded: string },
   ways: Readonly<Record<Asked, Way>>,
 ) {
-  const version = packageName === null ? 'not public' : installedVersion(packageName);
+  const version =
+    packageName === null
+      ? 'not public'
+      : typeof packageName === 'string'
+        ? installedVersion(packageName)
+        : `${packageName.recorded}, recorded`;
   /** Options for a test: the request, and how it is answered. */
   return (asked: Asked, ...answers: readonly string[]): TestOptions => ({
     meta: { walk: { producer: name, version, asked, ...ways[asked], answers } },

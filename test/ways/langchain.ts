@@ -6,6 +6,10 @@ export const langChainWays = {
     source: 'langchain-ai/langchainjs, libs/langchain/src/agents/middleware/hitl.ts (HITLRequest)',
     sees: 'each call with the decisions that it takes; that one denial runs none',
   },
+  'a deep agent whose tools wait': {
+    source: 'langchain-ai/deepagentsjs, libs/deepagents/src/agent.ts (createDeepAgent, interruptOn)',
+    sees: 'each call with the decisions that it takes; that one denial runs none',
+  },
   'the middleware for Python, with every decision but approve': {
     source:
       'langchain-ai/langchain, libs/langchain_v1/langchain/agents/middleware/human_in_the_loop.py (HITLRequest)',

@@ -3,7 +3,7 @@ import type { Ways } from './ways.js';
 /** The interrupts of LangGraph’s hooks, and over AG-UI. */
 export const langGraphWays = {
   'a question': {
-    source: 'langchain-ai/langgraphjs, libs/langgraph/src/interrupt.ts (interrupt)',
+    source: 'langchain-ai/langgraphjs, libs/langgraph-core/src/interrupt.ts (interrupt)',
     sees: 'the value that the graph sends, with options or a text field',
   },
   'several questions': {
@@ -15,11 +15,11 @@ export const langGraphWays = {
     sees: 'a card for each',
   },
   'a breakpoint': {
-    source: 'langchain-ai/langgraphjs, libs/langgraph/src/pregel (interruptBefore)',
+    source: 'langchain-ai/langgraphjs, libs/langgraph-core/src/pregel (interruptBefore)',
     sees: 'the node that is next, and a button to go on',
   },
   'a form of a subgraph': {
-    source: 'langchain-ai/langgraphjs, libs/langgraph/src/interrupt.ts (interrupt in a subgraph)',
+    source: 'langchain-ai/langgraphjs, libs/langgraph-core/src/interrupt.ts (interrupt in a subgraph)',
     sees: 'the fields of its response_schema',
   },
   "LangChain's review": {

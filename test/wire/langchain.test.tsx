@@ -5,6 +5,7 @@ import { showSource } from '../sources/show-source.js';
 import { CHANNELS, graphRun } from '../support/ask-defaults.js';
 import { producer } from '../support/walk.js';
 import { langChainWays } from '../ways/langchain.js';
+import deep from './other-systems/deepagents.json';
 import js from './other-systems/langchain-hitl-js.json';
 import python from './other-systems/langchain-hitl-python.json';
 import humanInterrupt from './other-systems/langchain-human-interrupt.json';
@@ -28,6 +29,18 @@ const cases: readonly Case[] = [
     js.request_interrupt.value,
     [{ see: 'Review the email' }, ...EDIT_SUBJECT, { press: 'Approve with changes' }],
     js.resume.command.resume,
+  ],
+  [
+    'a deep agent whose tools wait',
+    deep.value,
+    [
+      { see: '/tmp/a' },
+      { see: '/notes.md' },
+      { press: 'Approve' },
+      { press: 'Approve', at: 1 },
+      { press: 'Send 2 answers' },
+    ],
+    deep.accepted,
   ],
   [
     'the middleware for Python, with every decision but approve',

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/util/json.js';
-import { HITL_EXTENSION, hitlRequest } from './hitl-extension.js';
+import { HITL_EXTENSION, hitlRequest } from './read-asked.js';
 import type { TaskTold } from './read-task.js';
 
 /** A part of a message, as `@a2a-js/sdk` 1.x has it in memory. */

@@ -8,7 +8,7 @@ import type { Step } from '../../wire/step.js';
 import { takeSteps } from '../../wire/take-steps.js';
 import { showSource } from '../show-source.js';
 
-const genkit = producer('Genkit', null, genkitWays);
+const genkit = producer('Genkit', { recorded: '1.42.0' }, genkitWays);
 
 /** Genkit's own flow, as it ran for exactly this input (the walk of apps/genkit runs it). */
 function flow(input: unknown): GenkitRunLike {
