@@ -113,12 +113,10 @@ function byRule(does: Act['does']): Act {
   return { does, at: 0, by: 'rule', pointer: null, on: null };
 }
 
-/** Whether nobody has answered it, here or elsewhere, and it takes one answer. */
+/** Whether nobody has answered it yet. */
 function isUntouched(pending: PendingInterrupt): boolean {
-  const { status, people } = pending;
-  const isOpen = status.state === 'open' && status.previous === null && promptPhase(pending) === 'open';
-  // A rule is no second person.
-  return isOpen && !people?.approvals;
+  const { status } = pending;
+  return status.state === 'open' && status.previous === null && promptPhase(pending) === 'open';
 }
 
 /** Sends what waits, where rules have given all of it: no person is there to press Send. */
