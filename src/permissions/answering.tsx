@@ -53,10 +53,10 @@ export function Answering({ desk, pending, run }: AnsweringProps) {
       if (verdict?.type !== 'send') return false;
       desk.answering.add(prompt);
       void perform(verdict.admitted);
-      sendIfAllByRules(run, current, rulesOfApp);
+      sendIfAllByRules({ perform, getState }, current, rulesOfApp);
       return true;
     },
-    [desk, run, key, prompt, asked, settings, clock, perform, getState, drafts],
+    [desk, key, prompt, asked, settings, clock, perform, getState, drafts],
   );
 
   // Also when a rule is given or revoked: the next call may come while the approval that gave it is still under way.
@@ -120,11 +120,15 @@ function isUntouched(pending: PendingInterrupt): boolean {
 }
 
 /** Sends what waits, where rules have given all of it: no person is there to press Send. */
-function sendIfAllByRules(run: RequestParts['run'], current: PendingInterrupt, rules: AdmissionRules): void {
-  const { interrupts } = run.getState();
+function sendIfAllByRules(
+  { perform, getState }: Pick<RequestParts['run'], 'perform' | 'getState'>,
+  current: PendingInterrupt,
+  rules: AdmissionRules,
+): void {
+  const { interrupts } = getState();
   const isByRule = ({ status }: PendingInterrupt) =>
     status.state === 'staged' && ruleOf(status.answer) !== undefined;
   if (!interrupts.every(isByRule)) return;
   const verdict = admit(current.key, askedOf(current), byRule({ type: 'submit' }), UNSEEN, rules);
-  if (verdict.type === 'send') void run.perform(verdict.admitted);
+  if (verdict.type === 'send') void perform(verdict.admitted);
 }

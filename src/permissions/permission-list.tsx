@@ -60,7 +60,7 @@ function ListBody({ root, desk }: ListBodyProps) {
   };
   return (
     <div {...root}>
-      <section ref={section} className="hp-flow" aria-labelledby={titleId} tabIndex={-1}>
+      <section ref={section} className="hp-flow hp-rules" aria-labelledby={titleId} tabIndex={-1}>
         {/* biome-ignore lint/a11y/useSemanticElements: the app says which level this heading has */}
         <div role="heading" aria-level={headingLevel} id={titleId} className="hp-ask">
           {labels.rules}
