@@ -160,9 +160,11 @@ function Uses({ kept: { uses } }: { readonly kept: KeptRule }) {
       <summary>{labels.ruleUses(uses.total)}</summary>
       <ul>
         {[...uses.recent].reverse().map((use, index) => (
-          <li key={index} dir="auto">
+          <li key={index}>
             <time dateTime={new Date(use.at).toISOString()}>{labels.time(use.at)}</time>{' '}
-            <VisibleText text={aboutWords(use, labels)} />
+            <bdi>
+              <VisibleText text={aboutWords(use, labels)} />
+            </bdi>
           </li>
         ))}
       </ul>

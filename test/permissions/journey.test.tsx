@@ -14,7 +14,7 @@ const rulesLines = () =>
 const isAsked = () => screen.queryByText('Send email') !== null;
 
 it('a person approves emails in this conversation, three go by themselves, a wider one asks, and none after it is revoked', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0, delay: null });
   render(
     <HoldpointProvider graceMs={0}>
       <Chat
