@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { ScriptedAgent } from './agent/scripted-agent.js';
 import { Chat } from './chat/chat.js';
+import { emailPermissions } from './chat/email-permissions.js';
 
 /**
  * The whole library: a chat with the embedded agent, which uses real AG-UI. Choose a suggestion
@@ -43,6 +44,15 @@ export const OnAPhone: Story = {
     </div>
   ),
 };
+
+function WithPermissions() {
+  const [agent] = useState(() => new ScriptedAgent());
+  const [permissions] = useState(emailPermissions);
+  return <Chat agent={agent} permissions={permissions} />;
+}
+
+/** The person may approve emails from now on, by a rule that is shown, counted and revocable. */
+export const FromNowOn: Story = { render: () => <WithPermissions /> };
 
 export const InsideThePage: Story = {
   render: () => <InPage />,

@@ -104,6 +104,11 @@ function waits({ status, expiry }: PendingInterrupt): boolean {
   return !isAnswered && expiry.kind !== 'expired';
 }
 
+/** Whether nothing has answered it since it was rendered: a rule answers before the person could be told. */
+function isStillWaiting({ run, pending }: WaitingRequest): boolean {
+  return run[COMPONENT_ACCESS].getState().interrupts.some((one) => one.key === pending.key && waits(one));
+}
+
 /**
  * Shows in the page's title how many requests wait. The earlier title comes back afterwards, unless the app has set
  * another one meanwhile.
@@ -180,7 +185,7 @@ function useArrivals(waiting: readonly WaitingRequest[], options: ArrivalOptions
     current.current = waiting;
   });
   useEffect(() => {
-    const now = current.current;
+    const now = current.current.filter(isStillWaiting);
     // The person has noticed what was on the visible page. A request whose answer could not be sent counts as new
     // again.
     const arrived = now.filter(({ id }) => !known.current.has(id));

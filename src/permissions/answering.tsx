@@ -53,10 +53,10 @@ export function Answering({ desk, pending, run }: AnsweringProps) {
       if (verdict?.type !== 'send') return false;
       desk.answering.add(prompt);
       void perform(verdict.admitted);
-      sendIfAllByRules(run, current, rulesOfApp);
+      sendIfAllByRules({ perform, getState }, current, rulesOfApp);
       return true;
     },
-    [desk, run, key, prompt, asked, settings, clock, perform, getState, drafts],
+    [desk, key, prompt, asked, settings, clock, perform, getState, drafts],
   );
 
   // Also when a rule is given or revoked: the next call may come while the approval that gave it is still under way.
@@ -113,20 +113,22 @@ function byRule(does: Act['does']): Act {
   return { does, at: 0, by: 'rule', pointer: null, on: null };
 }
 
-/** Whether nobody has answered it, here or elsewhere, and it takes one answer. */
+/** Whether nobody has answered it yet. */
 function isUntouched(pending: PendingInterrupt): boolean {
-  const { status, people } = pending;
-  const isOpen = status.state === 'open' && status.previous === null && promptPhase(pending) === 'open';
-  // A rule is no second person.
-  return isOpen && !people?.approvals;
+  const { status } = pending;
+  return status.state === 'open' && status.previous === null && promptPhase(pending) === 'open';
 }
 
 /** Sends what waits, where rules have given all of it: no person is there to press Send. */
-function sendIfAllByRules(run: RequestParts['run'], current: PendingInterrupt, rules: AdmissionRules): void {
-  const { interrupts } = run.getState();
+function sendIfAllByRules(
+  { perform, getState }: Pick<RequestParts['run'], 'perform' | 'getState'>,
+  current: PendingInterrupt,
+  rules: AdmissionRules,
+): void {
+  const { interrupts } = getState();
   const isByRule = ({ status }: PendingInterrupt) =>
     status.state === 'staged' && ruleOf(status.answer) !== undefined;
   if (!interrupts.every(isByRule)) return;
   const verdict = admit(current.key, askedOf(current), byRule({ type: 'submit' }), UNSEEN, rules);
-  if (verdict.type === 'send') void run.perform(verdict.admitted);
+  if (verdict.type === 'send') void perform(verdict.admitted);
 }

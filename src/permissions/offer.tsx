@@ -72,7 +72,7 @@ export function Offer({ desk, pending, run, phase, onAnswer }: OfferProps) {
     >
       <summary>{labels.ruleOffer}</summary>
       {isOpen && (
-        <div className="hp-flow">
+        <div className="hp-flow hp-rules">
           <Radios
             name={`${id}-reach`}
             legend={labels.ruleReach}

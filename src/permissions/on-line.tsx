@@ -23,7 +23,7 @@ export function OnLine({ desk, answer }: OnLineProps) {
   if (!given) return null;
   const kept = rules.find(({ rule }) => rule.id === given.id);
   return (
-    <div className="hp-flow">
+    <div className="hp-flow hp-rules">
       <p className="hp-faint">
         {labels.ruleApproved}
         {kept && ` · ${labels.ruleToday(given.use, kept.rule.perDay)}`}{' '}

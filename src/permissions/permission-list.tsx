@@ -60,7 +60,7 @@ function ListBody({ root, desk }: ListBodyProps) {
   };
   return (
     <div {...root}>
-      <section ref={section} className="hp-flow" aria-labelledby={titleId} tabIndex={-1}>
+      <section ref={section} className="hp-flow hp-rules" aria-labelledby={titleId} tabIndex={-1}>
         {/* biome-ignore lint/a11y/useSemanticElements: the app says which level this heading has */}
         <div role="heading" aria-level={headingLevel} id={titleId} className="hp-ask">
           {labels.rules}
@@ -160,9 +160,11 @@ function Uses({ kept: { uses } }: { readonly kept: KeptRule }) {
       <summary>{labels.ruleUses(uses.total)}</summary>
       <ul>
         {[...uses.recent].reverse().map((use, index) => (
-          <li key={index} dir="auto">
+          <li key={index}>
             <time dateTime={new Date(use.at).toISOString()}>{labels.time(use.at)}</time>{' '}
-            <VisibleText text={aboutWords(use, labels)} />
+            <bdi>
+              <VisibleText text={aboutWords(use, labels)} />
+            </bdi>
           </li>
         ))}
       </ul>

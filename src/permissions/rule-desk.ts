@@ -111,13 +111,15 @@ export function createRuleDesk(given: PermissionsOptions): RuleDesk {
     toolRules,
     match(pending, request, now) {
       endOver(now);
-      const { prompt, asked } = pending;
+      const { prompt, asked, people } = pending;
       const since = Math.min(asked?.at ?? latest, seen.get(prompt) ?? latest);
       seen.set(prompt, since);
       // What was open when a rule was given, the person has left open.
       const rules = store.read().rules.filter(({ rule }) => rule.at <= since);
       const match = matchRules(rules, request, latest);
       const tool = match && toolRules(match.call.tool);
+      // A rule is no second person.
+      if (people?.approvals) return null;
       // The app may allow less than when the rule was given.
       return tool && readRule(match.kept.rule, tool.whole ? [match.call.tool] : []).rule ? match : null;
     },

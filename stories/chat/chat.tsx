@@ -9,6 +9,7 @@ import {
   useInterruptAutoScroll,
   useInterruptedRun,
 } from 'holdpoint';
+import { PermissionList, type StandingPermissions } from 'holdpoint/permissions';
 import { command, fileEdit, money, plan } from 'holdpoint/previews';
 import { useState } from 'react';
 import { ResumePanel } from '../parts/resume-panel.js';
@@ -28,10 +29,12 @@ interface ChatProps {
   options?: InterruptedRunOptions;
   /** What shows the requests: the stack among the messages, or the dialog over them. */
   Requests?: typeof InterruptStack | typeof InterruptDialog;
+  /** Lets the person approve from now on, and lists what they did. */
+  permissions?: StandingPermissions;
 }
 
 /** A small chat app as a user of the library would write it, with the resume array beside it. */
-export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatProps) {
+export function Chat({ agent, theme, options, Requests = InterruptStack, permissions }: ChatProps) {
   const run = useInterruptedRun(agent, options);
   const [problem, setProblem] = useState<string | null>(null);
   const isNew = useMessages(agent).length === 0;
@@ -45,7 +48,7 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
   }
 
   return (
-    <HoldpointProvider previews={previews} consequences={consequences}>
+    <HoldpointProvider previews={previews} consequences={consequences} permissions={permissions}>
       <div className="chat">
         <main className="chat-column">
           <header className="chat-title">
@@ -57,6 +60,12 @@ export function Chat({ agent, theme, options, Requests = InterruptStack }: ChatP
               <summary>Show what is sent</summary>
               <ResumePanel title="run.resume" value={run.resume} />
             </details>
+            {permissions && (
+              <details className="chat-sent">
+                <summary>Show permissions</summary>
+                <PermissionList permissions={permissions} headingLevel={2} />
+              </details>
+            )}
           </header>
           <div ref={scroller} className="chat-scroll">
             <div ref={content} className="chat-content">

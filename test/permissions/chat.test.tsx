@@ -182,6 +182,20 @@ describe('several at once', () => {
   });
 });
 
+it('opens no dialog over what the person does', async () => {
+  const shown = showChat({ as: 'dialog' });
+  await shown.give('Others like it');
+  const field = screen.getByLabelText('Composer');
+  act(() => field.focus());
+  shown.arrive([email('ben@example.com', 'i-2')]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  await shown.sends(2);
+  shown.finish();
+  shown.arrive([email('ben@evil.com', 'i-3')]);
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
 describe('a pause', () => {
   it('lets a person who looks stop the approval', async () => {
     const shown = showChat({ pauseMs: 3_000 });

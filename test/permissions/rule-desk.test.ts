@@ -75,6 +75,11 @@ it('a call of a subagent, or of another source, is another call', () => {
   expect(named.matches()).toBe(true);
 });
 
+it('a rule is no second person where several have to approve', () => {
+  const people = { approvals: { needed: 2, by: [] } };
+  expect(aDesk().matches(pending('a', { people }))).toBe(false);
+});
+
 it('the app may allow less than when the rule was given', () => {
   const whole = { ...RULE, args: { '': { is: 'any' } } } as const;
   expect(aDesk(whole, { tools: { send_email: { whole: true } } }).matches()).toBe(true);

@@ -8,6 +8,7 @@ import {
   readRule,
 } from 'holdpoint/permissions';
 import { describe, expect, it } from 'vitest';
+import { callToRule } from '../../src/core/permissions/call-to-rule.js';
 import { NO_USES, readUses, withUse } from '../../src/core/permissions/kept-rule.js';
 import { matchRules } from '../../src/core/permissions/match-rules.js';
 import { proposeRules, toRule } from '../../src/core/permissions/propose-rules.js';
@@ -146,6 +147,18 @@ describe('a request', () => {
     ['for two calls', { ...TO_ADA, calls: [...TO_ADA.calls, ...TO_ADA.calls] }],
   ])('%s is asked', (_what, prompt) => {
     expect(approves(EQUAL, prompt)).toBe(false);
+  });
+
+  it('is never approved by an option of its producer to allow it from now on', () => {
+    const option = (id: string, kind: string) =>
+      ({ id, label: kind, tone: 'approve', feedback: 'none', value: { kind } }) as const;
+    const ofAcp = (...choices: readonly ReturnType<typeof option>[]) =>
+      proposeRules(asksFor({ to: 'ada@example.com' }, {}, { choices }), {});
+    const [always, once] = [option('0', 'allow_always'), option('1', 'allow_once')];
+    expect(ofAcp(always, once)).toHaveLength(2);
+    expect(callToRule(asksFor({}, {}, { choices: [always, once] }))?.choice).toBe(once);
+    for (const choices of [[always], [always, option('1', 'allow_all')], [once, option('2', 'allow_once')]])
+      expect(ofAcp(...choices)).toEqual([]);
   });
 
   it('of another source, or in another conversation than the rule is for, is asked', () => {

@@ -65,11 +65,13 @@ const ReceiptBody = memo(function ReceiptBody({ receipt }: { readonly receipt: R
   const classOf = useClassNames();
   const { permissions } = useContext(RenderOptionsContext);
   return (
-    <div className={classOf('receipt')} data-ending={receipt.ending}>
-      <ReceiptHead receipt={receipt} />
+    <>
+      <div className={classOf('receipt')} data-ending={receipt.ending}>
+        <ReceiptHead receipt={receipt} />
+        <ReceiptNotes receipt={receipt} />
+      </div>
       {permissions && <permissions.OnLine answer={receipt.answer} />}
-      <ReceiptNotes receipt={receipt} />
-    </div>
+    </>
   );
 });
 

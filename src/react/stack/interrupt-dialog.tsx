@@ -1,15 +1,19 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Dialog from '@radix-ui/react-dialog';
-import { type ForwardedRef, forwardRef, type ReactNode, useRef, useState } from 'react';
+import { type ForwardedRef, forwardRef, type ReactNode, useContext, useRef, useState } from 'react';
+import { ruleOf } from '../../core/protocol/answer.js';
+import type { Prompt } from '../../core/protocol/prompt.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { isCancellable } from '../../core/thread/run-state.js';
+import { isCancellable, type PendingInterrupt } from '../../core/thread/run-state.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { focusWhenSettled } from '../../ui/press/focus-when-settled.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
+import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
+import { cardCommands } from '../card/card-commands.js';
 import { useParts } from '../parts/page-parts.js';
-import type { HoldpointOptions } from '../provider/component-options.js';
+import { type HoldpointOptions, RenderOptionsContext } from '../provider/component-options.js';
 import { ComponentProvider } from '../provider/component-provider.js';
 import { StackBody } from './stack-body.js';
 
@@ -43,11 +47,15 @@ export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(fun
     <>
       <ComponentProvider options={options} run={run} detached>
         {(root) => (
-          <Dialog.Root open={open && isAsked === true}>
-            <Dialog.Portal container={container}>
-              <DialogSurface run={run} root={root} outerRef={outerRef} />
-            </Dialog.Portal>
-          </Dialog.Root>
+          <UnlessByRule run={run}>
+            {(isLeft) => (
+              <Dialog.Root open={open && isAsked === true && isLeft}>
+                <Dialog.Portal container={container}>
+                  <DialogSurface run={run} root={root} outerRef={outerRef} />
+                </Dialog.Portal>
+              </Dialog.Root>
+            )}
+          </UnlessByRule>
         )}
       </ComponentProvider>
       {parts && (
@@ -58,6 +66,33 @@ export const InterruptDialog = forwardRef<HTMLElement, InterruptDialogProps>(fun
     </>
   );
 });
+
+interface UnlessByRuleProps extends Pick<InterruptDialogProps, 'run'> {
+  /** @param isLeft False while rules answer all that is open. */
+  readonly children: (isLeft: boolean) => ReactNode;
+}
+
+/** Lets rules answer before a dialog would stop the person, and take the focus, for nothing. */
+function UnlessByRule({ run, children }: UnlessByRuleProps) {
+  const { permissions } = useContext(RenderOptionsContext);
+  const [looked, look] = useState<ReadonlySet<Prompt>>(new Set());
+  const { interrupts } = run;
+  const fresh = permissions ? interrupts.filter(({ prompt }) => !looked.has(prompt)) : [];
+  useBeforePaint(() => {
+    if (fresh.length > 0) look(new Set(interrupts.map(({ prompt }) => prompt)));
+  });
+  const isByRule = ({ status }: PendingInterrupt) =>
+    status.state === 'sending' && ruleOf(status.answer) !== undefined;
+  return (
+    <>
+      {permissions &&
+        fresh.map((pending) => (
+          <permissions.Answering key={pending.key} pending={pending} run={cardCommands(run)} />
+        ))}
+      {children(interrupts.length === 0 || !interrupts.every((one) => fresh.includes(one) || isByRule(one)))}
+    </>
+  );
+}
 
 interface DialogSurfaceProps extends Pick<InterruptDialogProps, 'run'> {
   readonly root: RootProps;
