@@ -124,6 +124,18 @@ describe('a file that is being read in a list', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     expect(onDraftChange).toHaveBeenLastCalledWith({ rows: [{ note: 'b' }] });
   });
+
+  it('comes back with its item', async () => {
+    const { user, read, choose, settle, onDraftChange } = ask(start, rows);
+    await choose(inputs('File')[0], 'a.txt');
+    await user.click(screen.getByRole('button', { name: 'Remove Rows 1' }));
+    await read(0);
+    await settle();
+    await user.click(screen.getByRole('button', { name: /undo/i }));
+    expect(onDraftChange).toHaveBeenLastCalledWith({
+      rows: [{ note: 'a', file: url('a.txt') }, { note: 'b' }],
+    });
+  });
 });
 
 it('a file that was read while the form was hidden is sent once the form is shown again', async () => {

@@ -65,7 +65,7 @@ describe('after a reload, a session of Claude Managed Agents tells', () => {
     const page = await showSession();
     page.sessions.emit(bash);
     page.sessions.block(bash);
-    await page.press('Approve');
+    await page.press('Run this command');
     await eventually(() => expect(page.run()?.receipts.map(({ ending }) => ending)).toEqual(['approved']));
     page.sessions.block();
     expect(page.run()?.receipts).toHaveLength(1);

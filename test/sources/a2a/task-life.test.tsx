@@ -41,6 +41,7 @@ describe('an answer', () => {
     const page = await showAgent([again, again]);
     await answerName(page);
     await page.received(answered('Ada'));
+    await eventually(() => expect(page.endings()).toEqual(['answered']));
     await page.asks(1);
     await answerName(page);
     await page.received(answered('Ada'), answered('Ada'));

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useContext, useRef, useState } from 'react';
 import { useBaseSettings } from '../../../ui/settings/settings.js';
 import { useBeforePaint } from '../../../ui/settings/use-before-paint.js';
 import { useFormParts } from '../state/form-context.js';
+import { IsRemovedContext } from '../state/list-parts.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 
 interface FileChoice {
@@ -34,18 +35,21 @@ export function useFileChoice(handlers: FileChoice) {
   const choices = useRef(0);
   const [reading, setReading] = useState(NONE);
   const isReading = reading !== NONE;
-  useBeforePaint(() => (isReading ? shown.addReading() : undefined), [shown, isReading]);
+  const isRemoved = useContext(IsRemovedContext);
+  const keepsWaiting = isReading && !isRemoved;
+  useBeforePaint(() => (keepsWaiting ? shown.addReading() : undefined), [shown, keepsWaiting]);
   // Files that were read while the field was hidden or removed wait until it is shown again.
   const isShown = useRef(false);
   const waiting = useRef(() => {});
   useBeforePaint(() => {
+    if (isRemoved) return;
     isShown.current = true;
     waiting.current();
     waiting.current = () => {};
     return () => {
       isShown.current = false;
     };
-  }, []);
+  }, [isRemoved]);
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     choices.current += 1;
     const choice = choices.current;
