@@ -86,7 +86,7 @@ export const germanLabels: Labels = {
   pressMoved: 'Das ist gerade unter Ihren Zeiger gerückt. Bewegen Sie ihn und drücken Sie noch einmal.',
   hiddenCharacter: (code) => `Verborgenes Zeichen ${code}`,
   notInPreview: 'Wird auch gesendet',
-  allArguments: 'Rohe Argumente',
+  allArguments: 'Argumente im Rohformat',
   editAll: 'Alle Argumente bearbeiten',
   was: 'vorher',
   now: 'jetzt',

@@ -84,6 +84,22 @@ describe('the Chat story on a phone, by touch', () => {
     },
   );
 
+  it('approves nothing whose end was not on the screen: the first tap goes there', async () => {
+    const { chat } = on;
+    await chat.page.setViewportSize({ width: 390, height: 480 });
+    await ask('Think through moving the carts to the server');
+    const end = chat.page.locator('[data-prompt] .hp-call-preview').last();
+    const isEndInView = () => end.evaluate((box) => box.getBoundingClientRect().bottom <= window.innerHeight);
+    expect(await isEndInView()).toBe(false);
+    await inCardOf(BUTTONS.plan.approve).tap();
+    await expect.poll(isEndInView).toBe(true);
+    await expect.poll(() => chat.page.locator('[data-end-ahead]').count()).toBe(0);
+    expect(chat.bodies).toHaveLength(1);
+    await inCardOf(BUTTONS.plan.approve).tap();
+    await chat.status('idle');
+    expect(chat.lastResume()).toMatchObject([{ payload: { approved: true } }]);
+  });
+
   it('denies with the typed note, and nothing moves while it is typed', async () => {
     const { chat } = on;
     await ask('Email Ada that the meeting moved');

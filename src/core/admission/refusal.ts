@@ -38,6 +38,11 @@ export interface Seen {
   readonly inView: 'whole' | 'part' | 'none';
   /** Whether a part of it is folded, cut off or has not been read to its end. */
   readonly unread: boolean;
+  /**
+   * Whether the control that was pressed stands over what it is about, as at the bottom of a phone's screen, and the end of that
+   * has not been in view. Left out where it has.
+   */
+  readonly endAhead?: boolean | undefined;
   /** What the pointer press of this act, or its Space, began on; null for nothing that is shown now. An empty `key` for a control that is about several requests. */
   readonly pressedOn: { readonly key: string; readonly text: string; readonly at: number } | null;
   /** The last act on the page; null for none. */
@@ -80,7 +85,7 @@ export interface AdmissionRules {
 /**
  * Why an act is refused. `fresh`: what is asked was painted a moment ago, or another request was just answered. `moved`:
  * what lies under the pointer is not what the press began on, or came there by the last act. `unseen`: a long value was
- * not read to its end. `notInView`: an answer from the text field of a chat, whose request was not seen whole. `ended`:
+ * not read to its end, or the end of what is asked has not been in view. `notInView`: an answer from the text field of a chat, whose request was not seen whole. `ended`:
  * the request is no longer open.
  */
 export type Refusal = 'fresh' | 'moved' | 'unseen' | 'notInView' | 'ended';
@@ -111,7 +116,7 @@ export function refusalOf(
   if (!setsGoing) return null;
   const isFromField = press.by === 'composer' || press.by === 'shortcut';
   if (isFromField && (seen.inView !== 'whole' || seen.unread)) return 'notInView';
-  return rules.requireSeen && seen.unread ? 'unseen' : null;
+  return seen.endAhead || (rules.requireSeen && seen.unread) ? 'unseen' : null;
 }
 
 type Grace = Pick<AdmissionRules, 'graceMs'>;

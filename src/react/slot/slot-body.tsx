@@ -3,6 +3,8 @@ import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { SlotContents } from '../../core/store/group-by-slot.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
+import { BatchAbout } from '../../renderers/review/batch-row.js';
+import { FoldsReviews } from '../../renderers/review/folded-review.js';
 import { CrossFade } from '../../ui/look/cross-fade.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
@@ -23,7 +25,6 @@ import { UnsentWords, unsentWords } from '../receipt/unsent-words.js';
 import { useExpanded } from '../receipt/use-expanded.js';
 import { promptSends } from '../run/prompt-phase.js';
 import { BatchCard } from './batch-card.js';
-import { BatchAbout } from './batch-row.js';
 import { type Batch, type BatchMember, useBatches } from './use-batches.js';
 import { useHeldView } from './use-held-view.js';
 
@@ -42,7 +43,11 @@ export function SlotBody({ run, options, outerRef, ...contents }: SlotBodyProps)
   const now = useMemo(() => ({ ...run, ...state }), [run, state]);
   return (
     <ComponentProvider options={options} run={now} outerRef={outerRef}>
-      {(root) => <Contents {...contents} run={now} root={root} />}
+      {(root) => (
+        <FoldsReviews.Provider value>
+          <Contents {...contents} run={now} root={root} />
+        </FoldsReviews.Provider>
+      )}
     </ComponentProvider>
   );
 }

@@ -1,11 +1,10 @@
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import { stepOf } from '../../core/admission/admit.js';
 import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import type { PendingInterrupt } from '../../core/thread/run-state.js';
 import { askedIn } from '../../renderers/call/use-asked.js';
-import { answersOf, isShownWhole } from '../../renderers/review/tool-groups.js';
+import { takesOnePress } from '../../renderers/review/tool-groups.js';
 import { firstToolName } from '../../renderers/words/question-text.js';
 import { type Settings, useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { isRenderedByApp, type Renderers, RenderOptionsContext } from '../provider/component-options.js';
@@ -68,7 +67,10 @@ function batchesOf(
   }
   return [...alike.values()].flatMap(({ tool, members }) => {
     if (members.length < 2) return [];
-    const ready = members.filter((one) => !isRenderedByApp(one, renderers) && takesOnePress(one, settings));
+    const ready = members.filter(
+      (one) =>
+        !isRenderedByApp(one, renderers) && takesOnePress(one.prompt, askedIn(settings, one), settings),
+    );
     return ready.length < 2 ? [] : [{ tool, members: ready }];
   });
 }
@@ -78,12 +80,4 @@ function isConfirmation(pending: PendingInterrupt): pending is BatchMember {
   // One whose answer was taken back shows that answer in its own card.
   const isUntouched = status.state === 'open' && status.previous === null && promptPhase(pending) === 'open';
   return prompt.kind === 'confirmation' && !prompt.also && isUntouched;
-}
-
-/** Whether the admission takes an approval without another step, so that none is skipped by answering several at once. */
-function takesOnePress(pending: BatchMember, settings: Settings): boolean {
-  const proposals = [{ place: 0, item: pending.prompt, draft: undefined }];
-  const approval = answersOf(proposals, 'approve')?.get(0);
-  if (!approval || !proposals.every(isShownWhole) || !answersOf(proposals, 'deny')) return false;
-  return stepOf(askedIn(settings, pending), approval, settings) === undefined;
 }

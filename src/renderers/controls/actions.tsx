@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { ActionButton } from '../../ui/press/action-button.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import type { RendererProps } from '../renderer.js';
+import { useEndAhead } from './use-end-ahead.js';
 
 interface ActionsProps {
   readonly children: ReactNode;
@@ -13,8 +14,10 @@ interface ActionsProps {
 /** The last row of a prompt: the buttons that answer and, apart from them, the one that cancels. */
 export function Actions({ children, cancel }: ActionsProps) {
   const classOf = useClassNames();
+  const row = useRef<HTMLDivElement>(null);
+  useEndAhead(row);
   return (
-    <div className={classOf('actions')}>
+    <div className={classOf('actions')} ref={row}>
       {children}
       {cancel && <span className="hp-push">{cancel}</span>}
     </div>

@@ -35,7 +35,7 @@ export function admitGroup(
       key,
       withEdits(asked, answer, settings),
       act,
-      { ...seen, unread: unseen.isUnread(card) },
+      { ...seen, unread: unseen.isUnread(card), endAhead: unseen.isEndAhead(card) },
       settings,
     );
     if (verdict.type === 'refuse' && verdict.why === 'unseen') unseen.goToUnseen(card);

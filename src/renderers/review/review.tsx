@@ -1,3 +1,4 @@
+import { useContext, useState } from 'react';
 import type { Admitted } from '../../core/admission/admit.js';
 import type { Chosen } from '../../core/protocol/answer.js';
 import type { ReviewPrompt } from '../../core/protocol/prompt.js';
@@ -16,10 +17,11 @@ import { useRequireSeen } from '../steps/use-require-seen.js';
 import { PromptHeading } from '../words/prompt-heading.js';
 import { runsNone } from '../words/summarize.js';
 import { admitGroup } from './admit-group.js';
+import { FoldedReview, FoldsReviews, foldedTool } from './folded-review.js';
 import { ReviewItem } from './review-item.js';
 import { ToolGroupButtons } from './tool-group-buttons.js';
 import { type Answers, type ToolGroup, toolGroups } from './tool-groups.js';
-import { useReview } from './use-review.js';
+import { type ReviewState, useReview } from './use-review.js';
 import { useViewedItems } from './use-viewed-items.js';
 
 /** Renders a `review`: several proposals in one interrupt, each answered by itself and all sent together. */
@@ -29,11 +31,29 @@ export function Review(props: RendererProps<ReviewPrompt>) {
 }
 
 function Proposals(props: RendererProps<ReviewPrompt>) {
+  const settings = useHoldpoint();
+  const review = useReview(props);
+  const folds = useContext(FoldsReviews);
+  // What was typed or decided is shown at its own proposal.
+  const [isFolded, setFolded] = useState(folds && props.draft === undefined && props.previous === null);
+  const tool = isFolded ? foldedTool(props.prompt, settings) : null;
+  if (tool === null) return <EachProposal {...props} review={review} />;
+  return <FoldedReview {...props} tool={tool} review={review} onUnfold={() => setFolded(false)} />;
+}
+
+interface EachProposalProps extends RendererProps<ReviewPrompt> {
+  readonly review: ReviewState;
+}
+
+/** Each proposal in full, with its own buttons. */
+function EachProposal({
+  review: { container, answers, drafts, open, ...review },
+  ...props
+}: EachProposalProps) {
   const { id, prompt, phase, sends } = props;
   const settings = useHoldpoint();
   const { labels } = settings;
   const desk = useAdmissionDesk();
-  const { container, answers, drafts, open, ...review } = useReview(props);
   const seen = useViewedItems(container, answers);
   const unseenGuard = useRequireSeen(id);
   const inactive = phase !== 'open';

@@ -1,4 +1,5 @@
-import { dangerOf } from '../../core/admission/danger.js';
+import { stepOf } from '../../core/admission/admit.js';
+import { type Asked, dangerOf } from '../../core/admission/danger.js';
 import { type Chosen, isAnswerAlone } from '../../core/protocol/answer.js';
 import type { Choice, ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import type { Settings } from '../../ui/settings/use-holdpoint.js';
@@ -44,8 +45,16 @@ export function toolGroups(open: readonly OpenProposal[], settings: Settings): r
   });
 }
 
+/** Whether the admission takes an approval without another step, so that none is skipped by answering several at once. */
+export function takesOnePress(item: ConfirmationPrompt, asked: Asked, settings: Settings): boolean {
+  const proposals = [{ place: 0, item, draft: undefined }];
+  const approval = answersOf(proposals, 'approve')?.get(0);
+  if (!approval || !proposals.every(isShownWhole) || !answersOf(proposals, 'deny')) return false;
+  return stepOf(asked, approval, settings) === undefined;
+}
+
 /** Returns true where the screen shows everything that would be decided and sent. */
-export function isShownWhole({ item, ...state }: OpenProposal): boolean {
+function isShownWhole({ item, ...state }: OpenProposal): boolean {
   const [call, ...others] = item.calls;
   const isWhole = call?.found === true && call.complete && others.length === 0;
   return isWhole && !draftOf(state).editing;

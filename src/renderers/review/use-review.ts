@@ -8,7 +8,7 @@ import type { RendererProps } from '../renderer.js';
 import { readReviewDraft } from './review-draft.js';
 import type { Answers, OpenProposal } from './tool-groups.js';
 
-interface ReviewState {
+export interface ReviewState {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly answers: readonly (Chosen | null)[];
   readonly drafts: readonly unknown[];

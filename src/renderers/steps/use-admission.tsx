@@ -85,8 +85,9 @@ export function useAdmission(options: AdmissionOptions): Admission {
     const { press, seen } = desk.underWay();
     const act: Act = { ...press, ...(by && { by }), does, step, items: desk.items };
     const unread = unseenGuard.isUnread(container.current, asked.prompt);
+    const endAhead = unseenGuard.isEndAhead(container.current);
     const now = does.type === 'answer' ? withEdits(asked, does.answer, settings) : asked;
-    const verdict = admit(desk.requestKey, now, act, { ...seen, unread }, settings);
+    const verdict = admit(desk.requestKey, now, act, { ...seen, unread, endAhead }, settings);
     if (verdict.type === 'refuse') {
       if (verdict.why === 'unseen') unseenGuard.goToUnseen(container.current, asked.prompt);
       return;

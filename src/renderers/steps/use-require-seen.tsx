@@ -2,11 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { Prompt } from '../../core/protocol/prompt.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { FieldError } from '../controls/field-error.js';
+import { scrollToEnd } from '../controls/use-end-ahead.js';
 
 export interface RequireSeen {
   /** Whether a long value within this element, of those that an answer to the prompt sets going, was not read to its end. */
   readonly isUnread: (within: HTMLElement | null, prompt?: Prompt) => boolean;
-  /** Focuses the first such value, and shows the notice. */
+  /** Whether the buttons at the end of this element stand over what they are about, whose end has not been in view. */
+  readonly isEndAhead: (within: HTMLElement | null) => boolean;
+  /** Scrolls to that end. Else focuses the first such value, and shows the notice. */
   readonly goToUnseen: (within: HTMLElement | null, prompt?: Prompt) => void;
   /** The notice that asks the person to read to the end, shown after such a call. */
   readonly notice: ReactNode;
@@ -22,7 +25,10 @@ export function useRequireSeen(id: string): RequireSeen {
       if (!isUnread && isAsked) ask(false);
       return isUnread;
     },
+    isEndAhead: (within) => rowAhead(within) !== null,
     goToUnseen(within, prompt) {
+      const row = rowAhead(within);
+      if (row) return scrollToEnd(row);
       const box = unreadIn(within, prompt);
       if (!box) return;
       ask(true);
@@ -35,6 +41,12 @@ export function useRequireSeen(id: string): RequireSeen {
       </div>
     ),
   };
+}
+
+/** The last row of buttons, where it is marked as one that came before the end. */
+function rowAhead(within: HTMLElement | null): HTMLElement | null {
+  const row = [...(within?.querySelectorAll<HTMLElement>('.hp-actions') ?? [])].at(-1);
+  return row?.hasAttribute('data-end-ahead') ? row : null;
 }
 
 function closedFold(element: Element): HTMLDetailsElement | null {

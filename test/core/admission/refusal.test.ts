@@ -67,6 +67,8 @@ describe('a press of a pointer', () => {
       'on a card whose values have to be read',
       { seen: { unread: true }, rules: { requireSeen: true }, why: 'unseen' },
     ],
+    ['over a card whose end has not been in view', { seen: { endAhead: true }, why: 'unseen' }],
+    ['over such a card that denies', { seen: { endAhead: true }, plain: true, why: null }],
     ['on a card whose values are read', { rules: { requireSeen: true }, why: null }],
     [
       'that refuses what was not read',

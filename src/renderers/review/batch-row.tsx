@@ -1,22 +1,23 @@
 import { type ReactNode, useState } from 'react';
 import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { isObject } from '../../core/util/json.js';
-import { titleIn } from '../../renderers/call/argument-list.js';
-import { ArgumentValue } from '../../renderers/call/argument-value.js';
-import { Proposal } from '../../renderers/call/proposal.js';
-import { callContext } from '../../renderers/call/use-asked.js';
-import { BesideCalls } from '../../renderers/confirmation/confirmation.js';
-import { Quotation } from '../../renderers/words/prompt-heading.js';
-import { callSummary } from '../../renderers/words/question-text.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
-import type { BatchMember } from './use-batches.js';
+import { titleIn } from '../call/argument-list.js';
+import { ArgumentValue } from '../call/argument-value.js';
+import { Proposal } from '../call/proposal.js';
+import { callContext } from '../call/use-asked.js';
+import { BesideCalls } from '../confirmation/confirmation.js';
+import { Quotation } from '../words/prompt-heading.js';
+import { callSummary } from '../words/question-text.js';
 
 interface BatchRowProps {
   readonly id: string;
-  readonly pending: BatchMember;
-  /** True for the first, which the card itself stands for. */
-  readonly isFirst: boolean;
+  /** Marks the row, as `data-place`. */
+  readonly place: string;
+  readonly prompt: ConfirmationPrompt;
+  /** The key of the request that this row alone stands for; null where the card stands for it. */
+  readonly promptKey: string | null;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
   /** Below the line. */
@@ -24,11 +25,10 @@ interface BatchRowProps {
 }
 
 /**
- * One request of a batch: a tick, and a line that opens to all that its own card would show. It is open from the beginning
+ * One call of a batch: a tick, and a line that opens to all that its own card would show. It is open from the beginning
  * where the line does not hold all of that, so nothing is approved that was not on the screen.
  */
-export function BatchRow({ id, pending, isFirst, isTicked, onTick, children }: BatchRowProps) {
-  const { prompt, key } = pending;
+export function BatchRow({ id, place, prompt, promptKey, isTicked, onTick, children }: BatchRowProps) {
   const isWhole = shortArguments(prompt) !== null;
   const [isOpen, setOpen] = useState(!isWhole);
   const [call] = prompt.calls;
@@ -36,11 +36,15 @@ export function BatchRow({ id, pending, isFirst, isTicked, onTick, children }: B
   return (
     <li
       className="hp-batch-row"
-      data-place={key}
+      data-place={place}
       tabIndex={-1}
       aria-labelledby={`${id}-line`}
       data-ticked={isTicked ? '' : undefined}
-      {...(!isFirst && { 'data-prompt': key, 'data-kind': 'confirmation', 'data-state': 'open' })}
+      {...(promptKey !== null && {
+        'data-prompt': promptKey,
+        'data-kind': 'confirmation',
+        'data-state': 'open',
+      })}
     >
       <label className="hp-batch-tick">
         <input
