@@ -19,9 +19,9 @@ type Story = StoryObj<typeof meta>;
 export const Denied: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deny with a reason…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Don’t run with a reason…' }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^Reason/ }), 'Keep the build');
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Don’t run' }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await waitFor(() => expect(sent).toHaveTextContent('"deny_message": "Keep the build"'));
   },

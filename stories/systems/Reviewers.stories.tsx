@@ -48,10 +48,10 @@ export const TwoApprovals: Story = {
   args: { approvals: 2 },
   async play({ canvas, userEvent }) {
     const [ada, ben] = [canvas.getByLabelText('Ada'), canvas.getByLabelText('Ben')];
-    await userEvent.click(await within(ada).findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await within(ada).findByRole('button', { name: 'Run this command' }));
     await within(ada).findByText('waiting for 1 more approval');
     await within(ben).findByText('1 of 2 approvals: Ada');
-    await userEvent.click(within(ben).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(ben).getByRole('button', { name: 'Run this command' }));
     for (const frame of [ada, ben]) await within(frame).findByText('By Ada and Ben');
   },
 };
@@ -61,9 +61,9 @@ export const OneOfTwoApprovals: Story = {
   args: { approvals: 2 },
   async play({ canvas, userEvent }) {
     const [ada, ben] = [canvas.getByLabelText('Ada'), canvas.getByLabelText('Ben')];
-    await userEvent.click(await within(ada).findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await within(ada).findByRole('button', { name: 'Run this command' }));
     await within(ben).findByText('1 of 2 approvals: Ada');
-    await expect(within(ben).getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(within(ben).getByRole('button', { name: 'Run this command' })).toBeVisible();
   },
 };
 
@@ -72,9 +72,9 @@ export const OnlyOneMayAnswer: Story = {
   args: { onlyBen: true },
   async play({ canvas, userEvent }) {
     const [ada, ben] = [canvas.getByLabelText('Ada'), canvas.getByLabelText('Ben')];
-    await userEvent.click(await within(ada).findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await within(ada).findByRole('button', { name: 'Run this command' }));
     await within(ada).findByText(/Only Ben is on call today/);
-    await userEvent.click(within(ben).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(ben).getByRole('button', { name: 'Run this command' }));
     await within(ada).findByText('Answered by Ben in another window');
   },
 };

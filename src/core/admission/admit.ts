@@ -86,7 +86,7 @@ const STRENGTH: readonly (Step | undefined)[] = [undefined, 'approve?', 'second'
  */
 export function admit(key: string, asked: Asked, act: Act, seen: Seen, rules: AdmissionRules): Verdict {
   const setsGoing = act.does.type === 'answer' && !isPlainRefusal(asked.prompt, act.does.answer);
-  const why = refusalOf(key, act, seen, rules, setsGoing);
+  const why = refusalOf(key, act, proposes(asked) ? seen : { ...seen, endAhead: false }, rules, setsGoing);
   if (why) return { type: 'refuse', why };
   const how = missingStep(asked, act, rules, setsGoing);
   if (how !== undefined) return { type: 'ask', how, verb: verbOf(asked, act) };
@@ -143,6 +143,15 @@ function isAnsweredNo(
 /** Returns the step that an answer takes, if it is given by itself; undefined for none. */
 export function stepOf(asked: Asked, answer: Answer, rules: AdmissionRules): Step | undefined {
   return isPlainRefusal(asked.prompt, answer) ? undefined : stepFor(asked, answer, {}, rules);
+}
+
+/**
+ * Whether somebody else wrote what an answer sets going. What a form without a call sends is the person's own, and what is missing
+ * in it is said before it is sent.
+ */
+function proposes({ prompt }: Asked): boolean {
+  if (prompt.kind === 'confirmation' || prompt.kind === 'review') return true;
+  return 'calls' in prompt && prompt.calls.length > 0;
 }
 
 /** The step that an act needs and has not taken; undefined for none. A stronger step stands for a weaker one. */

@@ -375,6 +375,21 @@ describe('what was not seen', () => {
   });
 });
 
+describe('buttons over a card whose end was not in view', () => {
+  const seen: Seen = { ...SEEN, endAhead: true };
+  const filled = { type: 'answer', answer: { kind: 'filled', value: {} } } as const;
+  const form = { kind: 'form', message: null, schema: {}, declinable: true } as const;
+
+  it.each<[string, Prompt, Act['does'], string]>([
+    ['approve nothing', confirmation, { type: 'answer', answer: chosen('approve') }, 'unseen'],
+    ['deny', confirmation, { type: 'answer', answer: chosen('deny') }, 'send'],
+    ['send what the person has filled in', { ...form, calls: [] }, filled, 'send'],
+    ['send nothing that comes with a call', { ...form, calls: [call] }, filled, 'unseen'],
+  ])('%s', (_, prompt, does, wanted) =>
+    expect(told(verdict(asked(prompt), does, {}, RULES, seen))).toBe(wanted),
+  );
+});
+
 describe('an answer that is not of the kind that was asked', () => {
   it('is no plain refusal, and no approval', () => {
     const odd: readonly [Prompt, Answer][] = [
