@@ -26,6 +26,7 @@ export type {
   FormPrompt,
   FreeformPrompt,
   LinkPrompt,
+  OwnAction,
   Prompt,
   PromptKind,
   ProposedCall,

@@ -53,6 +53,7 @@ export type {
   FreeformPrompt,
   Importance,
   LinkPrompt,
+  OwnAction,
   Prompt,
   PromptKind,
   ProposedCall,

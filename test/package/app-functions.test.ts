@@ -54,7 +54,9 @@ const TRIED_IN: Readonly<Record<string, string>> = {
   'permissions/rule-desk.test.ts': 'sourceOf',
   'records/approval-records.test.ts': 'reviewer',
   'server/open-interrupts-handler.test.ts': 'threadsOf',
+  'sources/genkit/genkit.test.tsx': 'onChunk',
   'sources/mastra/broken-stream.test.ts': 'onResume',
+  'ui/replaced-parts.test.tsx': 'Asker',
 };
 
 /** Functions of which an app sees itself that they fail: they are called as it calls ours, or only by its tests. */

@@ -231,3 +231,22 @@ describe('a Genkit flow that goes wrong', () => {
     expect(source.getSnapshot().open).toMatchObject([{ interrupt: { id: 'confirm' } }]);
   });
 });
+
+it('an `onChunk` that throws is told as a warning, and what was asked is shown', async () => {
+  const warned: unknown[] = [];
+  const source = createGenkitSource({
+    run: flow,
+    onWarning: ({ detail }) => warned.push(detail),
+    onChunk() {
+      throw new Error('no place');
+    },
+  });
+  const page = showSource(source);
+  async function* words() {
+    yield 'One moment';
+    yield* flow({ text: 'ask' }).stream;
+  }
+  await source.watch({ ...flow({ text: 'ask' }), stream: words() });
+  await eventually(() => expect(page.run()?.interrupts.length).toBeGreaterThan(0));
+  expect(warned[0]).toMatchObject({ callback: 'onChunk' });
+});
