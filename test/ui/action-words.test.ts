@@ -1,3 +1,4 @@
+import type { OwnAction } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { readsAsRefusal } from '../../src/core/admission/refusing-words.js';
 import { labelMeaning } from '../../src/core/admission/words.js';
@@ -125,7 +126,8 @@ it.each(languages)(
   'a tool whose source fixes its name is asked about in the page’s words: %s',
   (_, labels) => {
     const called = running('Bash');
-    const prompt = { ...called, calls: called.calls.map((call) => ({ ...call, does: 'run' as const })) };
+    const does: OwnAction = 'run';
+    const prompt = { ...called, calls: called.calls.map((call) => ({ ...call, does })) };
     const said = saidOf(prompt, { consequences: {}, labels });
     expect(buttons(prompt, {}, labels)).toEqual([labels.ownActions.run, labels.dontDo(labels.verbs.run)]);
     expect(ownQuestion(prompt, labels, said)).toBe(labels.askAgreed(labels.ownActions.run));
