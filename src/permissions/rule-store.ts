@@ -16,6 +16,8 @@ export interface RuleList {
   readonly unreadable: number;
 }
 
+export const NO_RULES: RuleList = { rules: [], unreadable: 0 };
+
 /**
  * Where rules live: `memoryRules`, `storageRules`, or an app's own. What is ended stays ended, and an approval that was not counted
  * is not given.
@@ -45,7 +47,7 @@ export interface RuleStore {
  */
 export function memoryRules(): RuleStore {
   const { subscribe, notify } = createListeners();
-  let list: RuleList = { rules: [], unreadable: 0 };
+  let list = NO_RULES;
   const change = (rules: readonly KeptRule[]) => {
     list = { ...list, rules };
     notify();
@@ -75,12 +77,10 @@ export function memoryRules(): RuleStore {
   };
 }
 
-const NOTHING: RuleList = { rules: [], unreadable: 0 };
-
 /** The same store where it may be an app's own and throws: it then holds no rules, and gives none. */
 export function guardedStore(store: RuleStore): RuleStore {
   return {
-    read: () => tried(store.read, NOTHING),
+    read: () => tried(store.read, NO_RULES),
     refresh: () => tried(store.refresh, undefined),
     subscribe: (onChange) =>
       tried(

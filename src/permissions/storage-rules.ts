@@ -4,7 +4,7 @@ import { readRule } from '../core/permissions/rule.js';
 import { own, ownText, parseJson } from '../core/util/json.js';
 import { createListeners } from '../core/util/listeners.js';
 import { sameItems } from '../core/util/merge-objects.js';
-import type { RuleList, RuleStore } from './rule-store.js';
+import { NO_RULES, type RuleList, type RuleStore } from './rule-store.js';
 
 /** The part of Web Storage that is used. */
 export type RuleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -31,7 +31,7 @@ type Part = (typeof PARTS)[number];
  * const permissions = createPermissions({ store: storageRules(() => localStorage) });
  */
 export function storageRules(storageOf: () => RuleStorage, options: StorageRulesOptions = {}): RuleStore {
-  let list: RuleList = { rules: [], unreadable: 0 };
+  let list = NO_RULES;
   let texts: readonly string[] | null = null;
   const listeners = createListeners(() => listenToPages(refresh));
 

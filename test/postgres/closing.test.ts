@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually.js';
 import { drained } from '../support/open-store.js';
 import { openWay } from './support/cut-proxy.js';
 import { AWAY, openFailing } from './support/open-failing.js';
-import { openTable } from './support/open-table.js';
+import { openTable, withQuery } from './support/open-table.js';
 
 it('a store that is closed while it expires interactions does not wait for the next time', async () => {
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 4 });
@@ -104,11 +104,10 @@ function holdBack(pool: pg.Pool, text: string) {
   };
   const held: PostgresPool = {
     query: (statement, values) => pool.query(statement, values),
-    connect: async () =>
-      new Proxy(await pool.connect(), {
-        get: (client, name) =>
-          name === 'query' ? query.bind(null, client) : Reflect.get(client, name, client),
-      }),
+    async connect() {
+      const client = await pool.connect();
+      return withQuery(client, (statement, values) => query(client, statement, values));
+    },
   };
   onTestFinished(() => pool.end());
   return { held, isSettling, goOn };

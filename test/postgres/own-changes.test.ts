@@ -7,7 +7,7 @@ import { newInteraction } from '../gateway/store/opened-stores.js';
 import { gate } from '../support/gate.js';
 import { drained } from '../support/open-store.js';
 import { ORIGIN, openFeed } from './support/open-feed.js';
-import { openTable } from './support/open-table.js';
+import { openTable, withQuery } from './support/open-table.js';
 
 const away = () => Promise.reject(new Error('away'));
 
@@ -197,11 +197,9 @@ function withoutAnnouncements(pool: ReturnType<typeof openTable>['pool']) {
     query: (text: string, values?: unknown[]) => pool.query(text, values),
     async connect() {
       const client = await pool.connect();
-      const query = (text: string, values?: unknown[]) =>
-        text.startsWith('select pg_notify') ? away() : client.query(text, values);
-      return new Proxy(client, {
-        get: (_, name) => (name === 'query' ? query : Reflect.get(client, name, client)),
-      });
+      return withQuery(client, (text, values) =>
+        text.startsWith('select pg_notify') ? away() : client.query(text, values),
+      );
     },
   };
 }

@@ -171,13 +171,10 @@ function takesByRule(asked: Asked, act: Act, rules: AdmissionRules): boolean {
   if (act.by !== 'rule' || !approves(asked, act) || asked.findings.length > 0 || !asked.hasLooked)
     return false;
   const { prompt, toolName } = asked;
-  const names = [...('calls' in prompt ? prompt.calls : []).map(({ name }) => name), toolName ?? undefined];
-  const isNamed = names.every((name) => name === undefined || name === null || isIn(rules.ruleTools, name));
-  return (isNamed && names.some(Boolean)) || (ownStep(asked, rules) === undefined && !rules.requireSeen);
-}
-
-function isIn(names: readonly string[] = [], name: string): boolean {
-  return names.includes(name);
+  const calls = 'calls' in prompt ? prompt.calls : [];
+  const names = [...calls.map(({ name }) => name), toolName].flatMap((name) => name ?? []);
+  const isNamed = names.some(Boolean) && names.every((name) => rules.ruleTools?.includes(name));
+  return isNamed || (ownStep(asked, rules) === undefined && !rules.requireSeen);
 }
 
 function neededStep(asked: Asked, act: Act, rules: AdmissionRules, setsGoing: boolean): Step | undefined {

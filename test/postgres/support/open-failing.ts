@@ -2,7 +2,7 @@ import type { HoldpointError } from 'holdpoint/core';
 import { type PostgresPool, type PostgresStoreOptions, postgresStore } from 'holdpoint/gateway/postgres';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { openTable } from './open-table.js';
+import { openTable, withQuery } from './open-table.js';
 
 export const AWAY = new Error('away');
 
@@ -30,9 +30,7 @@ export async function openFailing({ clock }: Pick<PostgresStoreOptions, 'clock'>
         if (fault) throw fault;
         return client.query(statement, values);
       };
-      return new Proxy(client, {
-        get: (_, name) => (name === 'query' ? query : Reflect.get(client, name, client)),
-      });
+      return withQuery(client, query);
     },
   };
   const warnings: HoldpointError[] = [];

@@ -2,6 +2,16 @@ import { type PostgresStoreOptions, postgresStore } from 'holdpoint/gateway/post
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
+/** A client with another way to its database, of which nothing but the queries is changed. */
+export function withQuery(
+  client: pg.PoolClient,
+  query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>,
+): pg.PoolClient {
+  return new Proxy(client, {
+    get: (_, name) => (name === 'query' ? query : Reflect.get(client, name, client)),
+  });
+}
+
 /** Stores as several processes have them, over one table. */
 export function openTable() {
   const pool = new pg.Pool({ connectionString: inject('postgresUrl'), max: 10 });
