@@ -6,29 +6,22 @@ import { root } from './entries.mjs';
 const URI = JSON.stringify(join(root, 'src/core/schema/uri.ts'));
 
 /**
- * An app's themes compare these symbols with those of its own rjsf, so they stay in the package
- * that both import.
- */
-const SHARED = '@rjsf/utils/lib/constants.js';
-const names = Object.keys(await import('@rjsf/utils/lib/constants.js'));
-
-/**
  * Replacements for imports of rjsf and Ajv that our forms never run: the descriptions of a form
  * are plain text, the formats are ours, and the references of a guarded schema need only RFC 3986.
  */
 const INSTEAD = new Map([
   ['markdown-to-jsx/react', 'export const Markdown = ({ children }) => children;'],
   ['ajv-formats', 'export default () => {};'],
-  // Listed by name, because `export *` of a package keeps all of its other exports.
-  [SHARED, `export { ${names.join(', ')} } from '${SHARED}';`],
   ['fast-uri', `import * as uri from ${URI}; export * from ${URI}; export default uri;`],
 ]);
 
 /**
  * Bundles rjsf and Ajv into one module each in `dist/vendor`, with the licences of all included
  * packages.
+ *
+ * @param {readonly string[]} others further modules that the package contains, such as those of its declarations
  */
-export async function buildVendor() {
+export async function buildVendor(others) {
   const build = await rolldown({
     input: { rjsf: join(root, 'src/vendor/rjsf.ts'), ajv: join(root, 'src/vendor/ajv.ts') },
     cwd: root,
@@ -47,19 +40,14 @@ export async function buildVendor() {
     banner: (chunk) => (chunk.imports.some((id) => /^react(\/|$)/.test(id)) ? "'use client';" : ''),
   });
   const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
-  writeFileSync(join(root, 'dist/vendor/LICENSES.md'), licencesOf(modules));
+  writeFileSync(join(root, 'dist/vendor/LICENSES.md'), licencesOf([...modules, ...others]));
 }
 
 /** @returns {import('rolldown').Plugin} */
 function withoutUnused() {
   return {
     name: 'without-unused',
-    async resolveId(id, importer, options) {
-      if (id === SHARED) return { id, external: true };
-      if (INSTEAD.has(id)) return `\0${id}`;
-      const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-      return resolved?.id.endsWith(SHARED) ? `\0${SHARED}` : resolved;
-    },
+    resolveId: (id) => (INSTEAD.has(id) ? `\0${id}` : null),
     load: (id) => INSTEAD.get(id.slice(1)) ?? null,
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 import { buildCommands } from './build-commands.mjs';
+import { buildDeclarations } from './build-declarations.mjs';
 import { buildStyles } from './build-styles.mjs';
 import { buildVendor } from './build-vendor.mjs';
 import { root } from './entries.mjs';
@@ -21,7 +22,7 @@ const { status } = spawnSync(
     stdio: 'inherit',
   },
 );
-await buildVendor();
+await buildVendor(await buildDeclarations());
 await buildStyles();
 await buildCommands();
 if (status === 0) console.log('Built the library into dist.');

@@ -1,6 +1,6 @@
-import type { ValidatorType } from '@rjsf/utils';
 import type { PayloadValidator } from '../core/protocol/validator.js';
 import type { JsonSchema } from '../core/util/json.js';
+import type { ValidatorType } from '../vendor/rjsf-types.js';
 
 /** A validator that can also check a form while it is filled in. */
 export interface FormValidator extends PayloadValidator {

@@ -12,6 +12,8 @@ export {
   getTemplate,
   getUiOptions,
   isCustomWidget,
+  RJSF_REF_CYCLE_KEY,
+  RJSF_REF_KEY,
   setByPath,
   toFieldPathId,
 } from '@rjsf/utils';

@@ -1,4 +1,8 @@
 import { join } from 'node:path';
+import Mui from '@rjsf/mui';
+import Shadcn from '@rjsf/shadcn';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/entries.mjs';
 
@@ -22,10 +26,34 @@ it('the built validator resolves references without the package that Ajv usually
   expect(await validate(schema, { first: 3, second: [[]] })).toEqual([]);
 });
 
-it('the built form marks additional properties with the symbol that themes compare', async () => {
-  const path = join(root, 'dist/vendor/rjsf.js');
-  const built: typeof import('../../src/vendor/rjsf.js') = await import(path);
-  const { ADDITIONAL_PROPERTY_FLAG } = await import('@rjsf/utils');
-  expect(typeof ADDITIONAL_PROPERTY_FLAG).toBe('symbol');
-  expect(built.ADDITIONAL_PROPERTY_FLAG).toBe(ADDITIONAL_PROPERTY_FLAG);
-});
+it.each([
+  ['@rjsf/mui', Mui],
+  ['@rjsf/shadcn', Shadcn],
+])(
+  'a property that was added is a row of the built form under %s, whose own rjsf has other marks',
+  async (_, form) => {
+    const { SchemaForm }: typeof import('holdpoint/form') = await import(
+      join(root, 'dist/renderers/form/index.js')
+    );
+    const { createInterpretedValidator }: typeof import('holdpoint/validators') = await import(
+      join(root, 'dist/validators/index.js')
+    );
+    const html = renderToString(
+      createElement(SchemaForm, {
+        id: 'f',
+        form,
+        schema: {
+          type: 'object',
+          properties: { known: { type: 'string' } },
+          additionalProperties: { type: 'string' },
+        },
+        defaultValue: { known: 'a', added: 'b' },
+        validator: createInterpretedValidator(),
+        onSubmit: () => {},
+      }),
+    );
+    expect(html).toContain('aria-label="Remove added"');
+    // The theme's own field for the name of an added property.
+    expect(html).not.toContain('added Key');
+  },
+);

@@ -1,5 +1,3 @@
-import type { FormProps } from '@rjsf/core';
-import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext, useMemo } from 'react';
 import {
   isFunction,
@@ -24,6 +22,7 @@ import type { Labels } from '../../ui/labels/labels.js';
 import { SETTINGS } from '../../ui/settings/setting-readers.js';
 import type { SettingOptions } from '../../ui/settings/settings.js';
 import { useStableValue } from '../../ui/settings/use-stable-value.js';
+import type { ThemedFormProps, UiSchema } from '../../vendor/rjsf-types.js';
 
 /** An app's own renderers by kind of prompt. Each gets only prompts of its kind, and gives only their answers. */
 export type KindRenderers = {
@@ -72,7 +71,7 @@ export interface HoldpointOptions extends SettingOptions {
   /** Your component for one kind of prompt, or for one `reason`. */
   readonly renderers?: Renderers | undefined;
   /** The `Form` of any rjsf theme, instead of the built-in one. See "Theming" in the docs for what it keeps. */
-  readonly form?: ComponentType<FormProps> | undefined;
+  readonly form?: ComponentType<ThemedFormProps> | undefined;
   /** Standing permissions, as `createPermissions` of `holdpoint/permissions` makes them. Default: none, each request is asked. */
   readonly permissions?: Permissions | undefined;
   /** rjsf's `uiSchema`: one for all forms, or a function of the interrupt. */

@@ -4,6 +4,7 @@ import { type ComponentType, memo, useMemo } from 'react';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { StockForm } from '../../vendor/rjsf.js';
+import type { ThemedFormProps } from '../../vendor/rjsf-types.js';
 import { ID_SEPARATOR } from './state/field-id.js';
 import { withUnselectedOption } from './state/with-unselected-option.js';
 import { createTheme } from './theme/create-theme.js';
@@ -14,7 +15,7 @@ type Given = 'extraErrors' | 'experimental_customMergeAllOf';
 interface FormFieldsProps extends Pick<FormProps, Given> {
   readonly id: string;
   readonly schema: GuardedObject;
-  readonly form: ComponentType<FormProps> | undefined;
+  readonly form: ComponentType<ThemedFormProps> | undefined;
   readonly uiSchema: UiSchema | undefined;
   readonly engine: ReturnType<FormValidator['forForm']>;
   readonly initial: unknown;
@@ -29,7 +30,7 @@ export const FormFields = memo(function FormFields(props: FormFieldsProps) {
   const { id, schema, form: Themed, uiSchema, engine, initial, isNull, readOnly, onChange, ...given } = props;
   const theme = useMemo(() => (Themed ? createThirdPartyParts() : createTheme()), [Themed]);
   const formSchema = useMemo(() => withUnselectedOption(schema), [schema]);
-  const Form = Themed ?? StockForm;
+  const Form: ComponentType<ThemedFormProps> = Themed ?? StockForm;
   return (
     <Form
       {...theme}

@@ -1,4 +1,3 @@
-import type { FormProps } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import {
   type ComponentType,
@@ -21,6 +20,7 @@ import type { AskedField } from '../../ui/labels/form-labels.js';
 import { isComposing } from '../../ui/press/is-composing.js';
 import type { FormValidator } from '../../validators/form-validator.js';
 import { shallowAllOfMerge } from '../../vendor/rjsf.js';
+import type { ThemedFormProps } from '../../vendor/rjsf-types.js';
 import { AlsoSent } from './also-sent.js';
 import { FormErrors } from './form-errors.js';
 import { FormFields } from './form-fields.js';
@@ -47,7 +47,7 @@ export interface GuardedFormProps {
   readonly validator: FormValidator;
   /** True where the objects in the form start closed, because together they have too many fields to mount. */
   readonly foldsGroups: boolean;
-  readonly form?: ComponentType<FormProps> | undefined;
+  readonly form?: ComponentType<ThemedFormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;
   /** Values that are sent although the form has no control for them, and shown below it. */
   readonly alsoSend: unknown;

@@ -1,9 +1,8 @@
-import type { FormProps } from '@rjsf/core';
-import type { UiSchema } from '@rjsf/utils';
 import type { ComponentType, ReactNode } from 'react';
 import type { Issue } from '../../core/protocol/validator.js';
 import type { JsonSchema } from '../../core/util/json.js';
 import type { FormValidator } from '../../validators/form-validator.js';
+import type { ThemedFormProps, UiSchema } from '../../vendor/rjsf-types.js';
 
 export interface SchemaFormProps {
   /** Unique in the page; prefixes every id in the form. */
@@ -36,7 +35,7 @@ export interface SchemaFormProps {
   /** Shows the form, but takes no input and no submit. */
   readonly readOnly?: boolean | undefined;
   /** The `Form` of any rjsf theme, instead of the built-in one. */
-  readonly form?: ComponentType<FormProps> | undefined;
+  readonly form?: ComponentType<ThemedFormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;
   /** Renders the buttons; `submit` validates and submits. While `readOnly`, it does nothing. Default: one button that submits. */
   readonly actions?: ((submit: () => void) => ReactNode) | undefined;

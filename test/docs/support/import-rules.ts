@@ -175,8 +175,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     packages: ['react'],
   },
   'react/provider': {
-    folders: [...SHOWS, 'core/thread', 'core/store', 'renderers', 'react/run'],
-    packages: RJSF,
+    folders: [...SHOWS, 'core/thread', 'core/store', 'renderers', 'react/run', 'vendor'],
+    packages: ['react'],
   },
   'react/focus': { folders: CARDS, packages: REFS },
   'react/receipt': { folders: [...CARDS, 'react/focus'], packages: ['react'] },

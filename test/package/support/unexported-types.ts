@@ -41,6 +41,8 @@ function nameIn(node: ts.Node): ts.Node | undefined {
   return ts.isImportTypeNode(node) ? node.qualifier : undefined;
 }
 
+/** The types of rjsf are in the package for apps without it: one that writes them has rjsf. */
 function isOurs(declaration: ts.Node): boolean {
-  return declaration.getSourceFile().fileName.startsWith(`${root}dist/`);
+  const { fileName } = declaration.getSourceFile();
+  return fileName.startsWith(`${root}dist/`) && !fileName.startsWith(`${root}dist/vendor/`);
 }

@@ -1,8 +1,7 @@
-import type { FormProps } from '@rjsf/core';
-import type { UiSchema } from '@rjsf/utils';
 import { type ComponentType, createContext } from 'react';
 import type { PayloadValidator } from '../../../core/protocol/validator.js';
 import type { FormValidator } from '../../../validators/form-validator.js';
+import type { ThemedFormProps, UiSchema } from '../../../vendor/rjsf-types.js';
 import type { TextDiffProps } from '../../call/text-diff.js';
 import type { EditArgumentsProps } from '../edit-arguments-props.js';
 import type { SchemaFormProps } from '../schema-form-props.js';
@@ -23,7 +22,7 @@ export interface LoadedForm {
 /** The options that all forms of a page share. */
 export interface FormOptions {
   /** The `Form` of any rjsf theme, instead of the built-in one. */
-  readonly form?: ComponentType<FormProps> | undefined;
+  readonly form?: ComponentType<ThemedFormProps> | undefined;
   readonly uiSchema?: UiSchema | undefined;
   /** Loads the form's code. Tests replace it. */
   readonly load?: ((validator: PayloadValidator | undefined) => Promise<LoadedForm>) | undefined;

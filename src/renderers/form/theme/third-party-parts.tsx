@@ -9,6 +9,7 @@ import { suggestedText } from '../state/suggested-text.js';
 import { useFormLabels } from '../state/use-form-labels.js';
 import { UnsupportedFieldTemplate } from '../templates/plain-templates.js';
 import { FileWidget } from '../widgets/file-widget.js';
+import { useOwnMarks } from './own-marks.js';
 
 /**
  * The fields, templates and widgets that replace another theme's, so that under every theme no agent's text is
@@ -17,14 +18,15 @@ import { FileWidget } from '../widgets/file-widget.js';
 export function createThirdPartyParts(): Pick<FormProps, 'fields' | 'templates' | 'widgets'> {
   const { SchemaField: Stock, ...fields } = createFields();
   function SchemaField(props: FieldProps) {
-    const { schema, formData, registry } = props;
+    const { schema, formData } = props;
+    const registry = useOwnMarks(props.registry);
     const ruled = withOwnRules(
       registry.schemaUtils.retrieveSchema(schema, formData),
       props.uiSchema ?? {},
       useFormLabels(),
     );
     const uiSchema = hiddenConstant(props) ? (props.uiSchema ?? {}) : ruled;
-    return Stock ? <Stock {...props} uiSchema={uiSchema} /> : null;
+    return Stock ? <Stock {...props} registry={registry} uiSchema={uiSchema} /> : null;
   }
   return {
     fields: { ...fields, SchemaField },
