@@ -102,7 +102,7 @@ async function measureChat(open, chat) {
   await page.evaluate(`stream(${TOKENS})`);
   const token = (1_000 * ((await scriptTime(session)) - before)) / TOKENS;
   await page.evaluate('ask()');
-  const button = page.getByRole('button', { name: 'Approve', exact: true }).first();
+  const button = page.getByRole('button', { name: /^(?:Approve|Send)$/ }).first();
   await button.scrollIntoViewIfNeeded();
   await page.evaluate('measure()');
   await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });

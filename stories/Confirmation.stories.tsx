@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { dropDatabase } from './parts/drop-database.js';
 import { ask, askAboutEmail, email } from './parts/email-request.js';
-import { approvedWithReason, toolCall, toolResult } from './parts/events.js';
+import { APPROVES, approvedWithReason, REFUSES, toolCall, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { metadataOf } from './parts/story-dialect.js';
 
@@ -24,7 +24,7 @@ export const Default: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     await expect(await canvas.findByText('Approved')).toBeVisible();
     await expect(canvas.getByText('Delivered, id 8f2c.')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"approved": true');
@@ -82,10 +82,10 @@ export const DenyWithAReason: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deny with a reason…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /with a reason…$/ }));
     await expect(canvas.getByRole('textbox', { name: /Reason/ })).toHaveFocus();
     await userEvent.keyboard('Wait for the final figures.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await userEvent.click(canvas.getByRole('button', { name: REFUSES }));
     await waitFor(() =>
       expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('Wait for the final figures.'),
     );
@@ -100,8 +100,8 @@ export const ReasonWanted: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deny with a reason…' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /with a reason…$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: REFUSES }));
     await expect(canvas.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(
       'Enter a reason',
     );
@@ -127,11 +127,11 @@ export const DestructiveSecondStep: Story = {
   args: Destructive.args,
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     const step = canvas.getByRole('group', { name: /^This can’t be undone/ });
     await expect(step.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: APPROVES })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText(/^This can’t be undone/)).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/null$/);
@@ -146,7 +146,7 @@ export const CriticalHold: Story = {
   args: { ...dropDatabase, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     await userEvent.click(canvas.getByRole('button', { name: 'Hold to run dropDatabase' }));
     await expect(canvas.getByRole('button', { name: 'Type instead' })).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/null$/);
@@ -157,7 +157,7 @@ export const CriticalType: Story = {
   args: { ...dropDatabase, criticalApproval: 'type' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     const field = canvas.getByRole('textbox', { name: 'Type dropDatabase to confirm' });
     await expect(canvas.getByRole('button', { name: 'Run dropDatabase' })).toHaveAttribute('aria-disabled');
     await userEvent.type(field, 'dropDatabase');

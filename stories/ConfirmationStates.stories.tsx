@@ -3,7 +3,7 @@ import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
 import { dropDatabase } from './parts/drop-database.js';
 import { ask, askAboutEmail, email } from './parts/email-request.js';
-import { toolCall } from './parts/events.js';
+import { APPROVES, REFUSES, toolCall } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { NOON } from './parts/stack-requests.js';
 
@@ -21,9 +21,9 @@ export const Sending: Story = {
     const canvas = within(canvasElement);
     const skip = await canvas.findByRole('button', { name: 'Skip' });
     const { color: live } = getComputedStyle(skip);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
-    await expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('button', { name: 'Deny' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
+    await expect(canvas.getByRole('button', { name: APPROVES })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: REFUSES })).toHaveAttribute('aria-disabled', 'true');
     await expect(getComputedStyle(skip).color).not.toBe(live);
   },
 };
@@ -32,7 +32,7 @@ export const Failed: Story = {
   args: { ...dropDatabase, after: 'unreachable' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Hold to run dropDatabase' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Type instead' }));
     await userEvent.type(canvas.getByRole('textbox'), 'dropDatabase');
@@ -51,9 +51,9 @@ export const FailedAndChanged: Story = {
   args: { ...askAboutEmail, after: 'unreachable' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Change answer' }));
-    await expect(canvas.getByRole('button', { name: 'Deny' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: REFUSES })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 };
@@ -66,7 +66,7 @@ export const Expired: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Approve' })).toHaveAttribute(
+    await expect(await canvas.findByRole('button', { name: APPROVES })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -100,7 +100,7 @@ export const Answered: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'Approve' }))[0] ?? canvasElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: APPROVES }))[0] ?? canvasElement);
     await expect(await canvas.findByRole('button', { name: 'Change' })).toBeVisible();
   },
 };
@@ -135,12 +135,12 @@ export const CalledTheOpposite: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+    await expect(await canvas.findByRole('button', { name: APPROVES })).toHaveAccessibleDescription(
       /the agent calls this “Deny”/,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(canvas.getByRole('button', { name: APPROVES }));
     await expect(canvas.getByRole('button', { name: 'Run delete_file' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Don’t run' }));
-    await expect(canvas.getByRole('button', { name: 'Deny' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: REFUSES })).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HoldpointProvider, type HoldpointProviderProps } from 'holdpoint';
 import { expect, within } from 'storybook/test';
-import { approved, toolCall } from './parts/events.js';
+import { APPROVES, approved, toolCall } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
 /** Sets theme, labels, class names and components once for everything inside it. */
@@ -58,7 +58,7 @@ export const NoShortcut: Story = {
   args: { shortcut: false },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await canvas.findByRole('button', { name: 'Approve' });
+    await canvas.findByRole('button', { name: APPROVES });
     await userEvent.keyboard('{Alt>}{Shift>}h{/Shift}{/Alt}');
     await expect(document.body).toHaveFocus();
     await expect(canvas.queryByText(/^Press /)).toBeNull();

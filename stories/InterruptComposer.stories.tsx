@@ -32,7 +32,9 @@ export const Open: Story = {
       await expect(await fieldIn(played)).toHaveAttribute('placeholder', 'Or reply in words…');
       await expect(await fieldIn(played)).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
     });
-    await expect(inComposer(played).queryByRole('button', { name: /Approve|Deny|Go to it/ })).toBeNull();
+    await expect(
+      inComposer(played).queryByRole('button', { name: /Approve|Deny|Don’t|Go to it/ }),
+    ).toBeNull();
   },
 };
 
@@ -49,7 +51,7 @@ export const Typed: Story = {
   args: Open.args ?? {},
   async play({ userEvent, ...played }) {
     await userEvent.type(await fieldIn(played), 'make it 16:00');
-    await inComposer(played).findByRole('button', { name: 'Deny with this note' });
+    await inComposer(played).findByRole('button', { name: 'Don’t send with this note' });
   },
 };
 
@@ -58,8 +60,8 @@ export const Agreed: Story = {
   args: Open.args ?? {},
   async play({ userEvent, ...played }) {
     await userEvent.type(await fieldIn(played), 'yes, but at 16:00{Enter}');
-    await inComposer(played).findByRole('button', { name: 'Approve?' });
-    await inComposer(played).findByRole('button', { name: 'Deny with this note' });
+    await inComposer(played).findByRole('button', { name: 'Send?' });
+    await inComposer(played).findByRole('button', { name: 'Don’t send with this note' });
     await expect(await fieldIn(played)).toHaveValue('yes, but at 16:00');
   },
 };
@@ -121,7 +123,7 @@ export const Dangerous: Story = {
   args: { ...dropDatabase, as: 'composer', after: 'silence' },
   async play(played) {
     await expect(await fieldIn(played)).not.toHaveAttribute('aria-keyshortcuts');
-    await expect(inComposer(played).queryByRole('button', { name: /Approve|Run/ })).toBeNull();
+    await expect(inComposer(played).queryByRole('button', { name: /Approve|Delete|Run/ })).toBeNull();
   },
 };
 

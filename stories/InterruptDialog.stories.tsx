@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, waitFor, within } from 'storybook/test';
-import { approved, toolCall } from './parts/events.js';
+import { APPROVES, approved, REFUSES, toolCall } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
 /**
@@ -80,7 +80,7 @@ export const Several: Story = {
   async play({ userEvent }) {
     const page = within(document.body);
     const dialog = within(await page.findByRole('dialog'));
-    for (const name of ['Approve', 'Deny', 'Approve', 'Skip', 'Skip'])
+    for (const name of [APPROVES, REFUSES, APPROVES, 'Skip', 'Skip'])
       await userEvent.click(dialog.getAllByRole('button', { name })[0] ?? document.body);
     await expect(dialog.getByText('4 of 4 answered')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Send 4 answers' }));
@@ -104,7 +104,7 @@ export const Sending: Story = {
   args: { ...args, after: 'silence' },
   async play({ userEvent }) {
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(dialog.getByRole('button', { name: APPROVES }));
     await expect(dialog.getByRole('region')).toHaveAttribute('aria-busy', 'true');
   },
 };
@@ -113,7 +113,7 @@ export const Failed: Story = {
   args: { ...args, after: 'unreachable' },
   async play({ userEvent }) {
     const dialog = within(await within(document.body).findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(dialog.getByRole('button', { name: APPROVES }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Your approval is saved.');
   },
 };
@@ -143,7 +143,7 @@ export const EscapeAsksFirst: Story = {
     await expect(page.getByRole('button', { name: 'Keep open' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(page.queryByRole('alertdialog')).toBeNull();
-    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await expect(page.getByRole('button', { name: APPROVES })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     const asked = page.getByRole('alertdialog');
     await userEvent.click(within(asked).getByRole('button', { name: 'Skip' }));

@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { CountedAnswer } from './parts/counted-answer.js';
+import { APPROVES } from './parts/events.js';
 import { conversationsOfFiveSystems, manyConversations } from './parts/inbox-conversations.js';
 import { outOfDate } from './parts/out-of-date.js';
 import { createStoryAgent } from './systems/ai-sdk-model.js';
@@ -84,7 +85,7 @@ export const Answering: Story = {
       await userEvent.click(await line(new RegExp(`Invite ${name}@`)));
       // The cards of closed requests are on the page too, as hidden until found.
       const card = within(await canvas.findByRole('region', { name: new RegExp(`Invite ${name}@`) }));
-      await userEvent.click(await card.findByRole('button', { name: 'Approve' }));
+      await userEvent.click(await card.findByRole('button', { name: APPROVES }));
       if (index < 2) await canvas.findByText(`${index + 1} of 3 answered`);
     }
     await waitFor(() => expect(canvas.getAllByText('Approved')).toHaveLength(3));

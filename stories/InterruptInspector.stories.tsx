@@ -4,6 +4,7 @@ import { InterruptInspector } from 'holdpoint/inspector';
 import { useEffect, useState } from 'react';
 import { expect, within } from 'storybook/test';
 import { ScriptedAgent } from './agent/scripted-agent.js';
+import { APPROVES } from './parts/events.js';
 
 interface DemoProps {
   /** The person's first message. */
@@ -36,7 +37,7 @@ export const PartlyAnswered: Story = {
   args: { message: 'Invite all three reviewers' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const [first] = await canvas.findAllByRole('button', { name: 'Approve' });
+    const [first] = await canvas.findAllByRole('button', { name: APPROVES });
     if (first) await userEvent.click(first);
     await expect(await canvas.findByText(/^1 of 3 answered/, { selector: '.hp-inspector p' })).toBeVisible();
   },

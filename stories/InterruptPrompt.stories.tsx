@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
-import { approved, toolCall, toolResult } from './parts/events.js';
+import { APPROVES, approved, REFUSES, toolCall, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
 /** A single prompt, for a place beside its tool call. */
@@ -46,7 +46,7 @@ export const ByShortcut: Story = {
     await expect(canvasElement.querySelector('[aria-keyshortcuts="Alt+Shift+H"]')).toBeVisible();
     await shortcut();
     await expect(canvas.getByRole('region', { name: 'Send the figures to ada@example.com?' })).toHaveFocus();
-    canvas.getByRole('button', { name: 'Deny' }).focus();
+    canvas.getByRole('button', { name: REFUSES }).focus();
     await shortcut();
     await expect(composer).toHaveFocus();
   },
@@ -68,7 +68,7 @@ export const Sending: Story = {
   args: Default.args ?? {},
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     await expect(canvas.getByRole('region', { name: /Send the figures/ })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -80,7 +80,7 @@ export const Failed: Story = {
   args: { ...Default.args, after: 'unreachable' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your approval is saved.');
   },
 };
@@ -103,7 +103,7 @@ export const Answered: Story = {
   args: { ...Default.args, after: 'success', results: [toolResult('t-1', 'Delivered, id 8f2c.')] },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     await expect(await canvas.findByText('Delivered, id 8f2c.')).toBeVisible();
     await expect(within(document.body).getByRole('log')).toHaveTextContent('Approved: Send the figures');
   },
@@ -123,7 +123,7 @@ export const JustAppeared: Story = {
   args: { ...Default.args, graceMs: 3_600_000 },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent(/null$/);
   },
 };
@@ -135,7 +135,7 @@ export const Staged: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const [first] = await canvas.findAllByRole('button', { name: 'Deny' });
+    const [first] = await canvas.findAllByRole('button', { name: REFUSES });
     await expect(
       await canvas.findByText('New request: Send the figures to ada@example.com?'),
     ).toBeInTheDocument();
@@ -162,11 +162,11 @@ export const SentTogether: Story = {
   args: { ...Default.args, ...two, after: 'success' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const press = async (name: string) =>
+    const press = async (name: string | RegExp) =>
       userEvent.click((await canvas.findAllByRole('button', { name }))[0] ?? canvasElement);
-    await press('Approve');
+    await press(APPROVES);
     await expect(canvas.getByRole('button', { name: 'Send all' })).toBeDisabled();
-    await press('Deny');
+    await press(REFUSES);
     await press('Send all');
     await expect(await canvas.findByText('Denied')).toBeVisible();
     await expect(canvas.getByText('Approved')).toBeVisible();
@@ -177,10 +177,10 @@ export const SeveralFailed: Story = {
   args: { ...Default.args, ...two, after: 'unreachable' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const press = async (name: string) =>
+    const press = async (name: string | RegExp) =>
       userEvent.click((await canvas.findAllByRole('button', { name }))[0] ?? canvasElement);
-    await press('Approve');
-    await press('Approve');
+    await press(APPROVES);
+    await press(APPROVES);
     await press('Send all');
     await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(2);
   },

@@ -4,6 +4,7 @@ import { expect, within } from 'storybook/test';
 import './parts/parts.css';
 import { approved, prompt, sendEmail } from './parts/email-receipt.js';
 import { askAboutEmail } from './parts/email-request.js';
+import { APPROVES, REFUSES } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 
 /** How an interrupt ended. Subdued, and different for each ending. */
@@ -238,7 +239,7 @@ export const StoppedByPerson: Story = {
   ),
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    (await canvas.findByRole('button', { name: 'Approve' })).focus();
+    (await canvas.findByRole('button', { name: APPROVES })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Approved')).toBeVisible();
     await expect(canvas.getByText('You stopped the agent.')).toBeVisible();
@@ -286,11 +287,11 @@ export const RunFailed: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     // By keyboard: every press of a mouse here would lie under the last one.
-    const press = async (name: string) => {
+    const press = async (name: string | RegExp) => {
       (await canvas.findByRole('button', { name })).focus();
       await userEvent.keyboard('{Enter}');
     };
-    await press('Approve');
+    await press(APPROVES);
     await expect(await canvas.findByText('Approved')).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent('The model is overloaded.');
     for (const offer of ['Send again', 'Change answer']) {
@@ -302,9 +303,9 @@ export const RunFailed: Story = {
     }
     await press('Change answer');
     await press('Change answer');
-    await expect(await canvas.findByRole('button', { name: 'Deny' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: REFUSES })).toBeVisible();
     await expect(canvas.queryByText('Approved')).toBeNull();
-    await press('Approve');
+    await press(APPROVES);
     await expect(await canvas.findByRole('button', { name: 'Change answer' })).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
-import { toolCall, toolResult } from './parts/events.js';
+import { APPROVES, REFUSES, toolCall, toolResult } from './parts/events.js';
 import { Scripted } from './parts/scripted.js';
 import { calls, callsOfEveryKind, everyKind, NOON, one, people, three } from './parts/stack-requests.js';
 
@@ -26,7 +26,7 @@ export const ByShortcut: Story = {
     await expect(await canvas.findByText('Press Alt+Shift+H to go to it.')).toBeInTheDocument();
     await shortcut();
     await expect(canvas.getByRole('region', { name: 'Send the figures to ada@example.com?' })).toHaveFocus();
-    canvas.getByRole('button', { name: 'Deny' }).focus();
+    canvas.getByRole('button', { name: REFUSES }).focus();
     await shortcut();
     await expect(composer).toHaveFocus();
     await userEvent.keyboard('ence');
@@ -66,10 +66,10 @@ export const Several: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const press = async (name: string) =>
+    const press = async (name: string | RegExp) =>
       userEvent.click((await canvas.findAllByRole('button', { name }))[0] ?? canvasElement);
-    await press('Approve');
-    await press('Approve');
+    await press(APPROVES);
+    await press(APPROVES);
     await expect(canvas.getByText('2 of 3 answered')).toBeVisible();
     await press('Skip');
     await press('Skip');
@@ -85,10 +85,10 @@ export const SomeAnswered: Story = {
   args: { interrupts: three, before: calls, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'Approve' }))[0] ?? canvasElement);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Deny with a reason…' })[0] ?? canvasElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: APPROVES }))[0] ?? canvasElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: /with a reason…$/ })[0] ?? canvasElement);
     await userEvent.keyboard('She has them already.');
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Deny' })[0] ?? canvasElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: REFUSES })[0] ?? canvasElement);
     await expect(await canvas.findByText('2 of 3 answered')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Send 3 answers' })).toHaveAttribute(
       'aria-disabled',
@@ -101,8 +101,8 @@ export const SeveralFailed: Story = {
   args: { interrupts: three.slice(0, 2), before: calls, after: 'unreachable' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'Approve' }))[0] ?? canvasElement);
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Approve' })[0] ?? canvasElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: APPROVES }))[0] ?? canvasElement);
+    await userEvent.click(canvas.getAllByRole('button', { name: APPROVES })[0] ?? canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send 2 answers' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your answers are saved.');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -3,7 +3,7 @@ import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
-import { toolFailure } from './parts/events.js';
+import { APPROVES, toolFailure } from './parts/events.js';
 import { outOfDate } from './parts/out-of-date.js';
 import { Scripted } from './parts/scripted.js';
 import { one } from './parts/stack-requests.js';
@@ -20,7 +20,7 @@ export const ToolFailed: Story = {
   args: { ...one, results: [toolFailure('t-0', '', 'The mailbox is full.')] },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     await expect(await canvas.findByText('Failed')).toBeVisible();
     await expect(canvas.getByText('The mailbox is full.')).toBeVisible();
   },

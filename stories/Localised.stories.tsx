@@ -86,7 +86,7 @@ const approveFirst =
   (labels: typeof germanLabels): NonNullable<Story['play']> =>
   async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: labels.approve }));
+    await userEvent.click(await canvas.findByRole('button', { name: labels.verbs.send }));
     await expect(await canvas.findByText(labels.answered(1, 3))).toBeVisible();
     await expect(canvas.getByText(labels.notSentYet)).toBeVisible();
   };
@@ -96,11 +96,10 @@ const denyWithReason =
   (labels: typeof germanLabels, reason: string): NonNullable<Story['play']> =>
   async ({ canvasElement, userEvent }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(
-      await canvas.findByRole('button', { name: labels.withFeedback(labels.deny, 'deny') }),
-    );
+    const refuse = labels.dontDo(labels.verbs.send);
+    await userEvent.click(await canvas.findByRole('button', { name: labels.withFeedback(refuse, 'deny') }));
     await userEvent.keyboard(reason);
-    await userEvent.click(canvas.getByRole('button', { name: labels.deny }));
+    await userEvent.click(canvas.getByRole('button', { name: refuse }));
     await expect(await canvas.findByText(labels.quoted(reason), { exact: false })).toBeVisible();
   };
 

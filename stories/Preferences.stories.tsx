@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, within } from 'storybook/test';
+import { APPROVES } from './parts/events.js';
 import { oneOfEach } from './parts/one-of-each.js';
 import { Scripted } from './parts/scripted.js';
 
@@ -24,7 +25,7 @@ export const Everything: Story = {};
 export const Sending: Story = {
   args: { interrupts: oneOfEach.interrupts.slice(0, 1) },
   async play({ canvasElement, userEvent }) {
-    const approve = await within(canvasElement).findByRole('button', { name: 'Approve' });
+    const approve = await within(canvasElement).findByRole('button', { name: APPROVES });
     await userEvent.click(approve);
     await expect(approve).toHaveAttribute('aria-busy', 'true');
   },
@@ -45,7 +46,7 @@ export const TwiceTheText: Story = {
     },
   ],
   async play({ canvasElement }) {
-    const [approve] = await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    const [approve] = await within(canvasElement).findAllByRole('button', { name: APPROVES });
     await expect(approve?.getBoundingClientRect().height).toBeGreaterThan(55);
   },
 };

@@ -41,10 +41,10 @@ export const ApproveWithEdits: Story = {
     const body = await canvas.findByRole('textbox', { name: /body/i });
     await userEvent.clear(body);
     await userEvent.type(body, 'Hi (revised per my note)');
-    await expect(canvas.getByRole('button', { name: 'Approve with changes' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send with changes' })).toBeVisible();
     // In a single line, Enter only saves.
     await userEvent.type(canvas.getByRole('textbox', { name: /subject/i }), '{Enter}');
-    await expect(await canvas.findByRole('button', { name: 'Approve with 1 edit' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Send with 1 edit' })).toBeVisible();
     await expect(canvas.getByText('Hi (revised per my note)')).toBeVisible();
   },
 };
@@ -115,7 +115,7 @@ export const LongDifference: Story = {
     const day = canvas.getByRole('textbox', { name: /day/ });
     await userEvent.clear(day);
     await userEvent.type(day, 'Friday{Enter}');
-    await expect(await canvas.findByRole('button', { name: 'Approve with 2 edits' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Send with 2 edits' })).toBeVisible();
     await expect(await canvas.findByText('4.2')).toBeVisible();
     await expect(await canvas.findByText('"Friday",')).toBeVisible();
   },

@@ -8,6 +8,7 @@ import { askAboutEmail } from './parts/email-request.js';
 import { ResumePanel } from './parts/resume-panel.js';
 import { type Verdict, verdictsOn } from './records/what-runs.js';
 import './records/records.css';
+import { APPROVES, REFUSES } from './parts/events.js';
 
 /** An approval with its record, and a server's verdicts on calls that use it. */
 function Demo() {
@@ -66,7 +67,7 @@ export const BeforeTheAnswer: Story = {};
 export const Approved: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     const row = async (name: string) => canvas.findByRole('row', { name });
     await expect(await row('The call that was shown verified')).toBeVisible();
     await expect(await row('Another recipient notShown')).toBeVisible();
@@ -80,7 +81,7 @@ export const Approved: Story = {
 export const Denied: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deny' }));
+    await userEvent.click(await canvas.findByRole('button', { name: REFUSES }));
     await expect(
       await canvas.findByRole('row', { name: 'The call that was shown notApproved' }),
     ).toBeVisible();

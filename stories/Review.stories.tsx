@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { APPROVES, REFUSES } from './parts/events.js';
 import { interrupts, mails, proposal, reviewOf } from './parts/review-requests.js';
 import { Scripted } from './parts/scripted.js';
 
@@ -16,11 +17,11 @@ export const Default: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     const approve = async () =>
-      (await canvas.findAllByRole('button', { name: 'Approve' }))[0] ?? canvasElement;
+      (await canvas.findAllByRole('button', { name: APPROVES }))[0] ?? canvasElement;
     await userEvent.click(await approve());
     await expect(canvas.getByText('1 of 3 reviewed')).toBeVisible();
     await expect(await approve()).toHaveAttribute('aria-pressed', 'true');
-    for (const deny of canvas.getAllByRole('button', { name: 'Deny' })) await userEvent.click(deny);
+    for (const deny of canvas.getAllByRole('button', { name: REFUSES })) await userEvent.click(deny);
     await expect(await approve()).toHaveAttribute('aria-pressed', 'false');
     await expect(canvas.getByText('3 of 3 reviewed')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send 3 answers' }));
@@ -32,7 +33,7 @@ export const HalfDecided: Story = {
   args: { interrupts, after: 'silence' },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const [first] = await canvas.findAllByRole('button', { name: 'Approve' });
+    const [first] = await canvas.findAllByRole('button', { name: APPROVES });
     await userEvent.click(first ?? canvasElement);
     await expect(canvas.getByText('1 of 3 reviewed')).toBeVisible();
   },
@@ -62,7 +63,7 @@ export const AllOfOneTool: Story = {
     const canvas = within(canvasElement);
     const all = await canvas.findByRole('button', { name: 'Approve both sendEmail calls' });
     for (const question of canvas.getAllByText(/^sendEmail: /)) question.scrollIntoView();
-    for (const deny of canvas.getAllByRole('button', { name: 'Deny' })) deny.scrollIntoView();
+    for (const deny of canvas.getAllByRole('button', { name: REFUSES })) deny.scrollIntoView();
     await waitFor(() => expect(all).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(all);
     await expect(canvas.getByText('2 of 3 reviewed')).toBeVisible();
@@ -102,7 +103,7 @@ export const WithADestructiveTool: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     const item = await canvas.findByRole('group', { name: /^Can’t be undone/ });
-    await userEvent.click(within(item).getByRole('button', { name: 'Approve' }));
+    await userEvent.click(within(item).getByRole('button', { name: APPROVES }));
     await expect(item).toHaveTextContent('Run deleteDraft as shown above');
     await expect(canvas.getByText('0 of 3 reviewed')).toBeVisible();
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, within } from 'storybook/test';
+import { REFUSES } from './parts/events.js';
 import { deletion, interrupts, items, reviewOf } from './parts/review-requests.js';
 import { Scripted } from './parts/scripted.js';
 
@@ -13,7 +14,7 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 
 async function decideAll(canvasElement: HTMLElement, click: (element: Element) => Promise<void>) {
   const canvas = within(canvasElement);
-  const denials = await canvas.findAllByRole('button', { name: 'Deny' });
+  const denials = await canvas.findAllByRole('button', { name: REFUSES });
   for (const deny of denials.slice(0, items.length)) await click(deny);
 }
 

@@ -6,6 +6,7 @@ import { oneOfEach } from './parts/one-of-each.js';
 import { BoldMessage, TallInput, WideSelect } from './parts/own-components.js';
 import { Scripted } from './parts/scripted.js';
 import './docs/docs.css';
+import { APPROVES } from './parts/events.js';
 
 /** One stack with many themes. Text is readable with any colour. */
 const meta = {
@@ -40,7 +41,7 @@ function accented(accent: string): Story {
   return {
     args: { theme: { accent } },
     async play({ canvasElement }) {
-      await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+      await within(canvasElement).findAllByRole('button', { name: APPROVES });
       const { root, button } = look(canvasElement);
       await expect(root.style.getPropertyValue('--hp-accent-seed')).toBe(accent);
       const painted = getComputedStyle(button).backgroundColor;
@@ -62,7 +63,7 @@ export const White: Story = { ...accented('#ffffff'), tags: ['!test'] };
 export const WarmNeutrals: Story = {
   args: { theme: { neutral: '#a16207', accent: '#7c2d12' } },
   async play({ canvasElement }) {
-    await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    await within(canvasElement).findAllByRole('button', { name: APPROVES });
     const { root } = look(canvasElement);
     const sunken = computed(root, 'background-color', 'var(--hp-sunken)');
     await expect(sunken).not.toBe(
@@ -83,7 +84,7 @@ export const Red: Story = { ...accented('#c00000'), tags: ['!test'] };
 export const VioletDanger: Story = {
   args: { theme: { danger: '#6d28d9', accent: '#f97316' } },
   async play({ canvasElement }) {
-    await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    await within(canvasElement).findAllByRole('button', { name: APPROVES });
     const { root } = look(canvasElement);
     const hue = Number(root.style.getPropertyValue('--hp-danger-hue'));
     await expect(hue).toBeGreaterThan(285);
@@ -100,7 +101,7 @@ function cornered(radius: number | string, pixels: string): Story {
   return {
     args: { theme: { radius } },
     async play({ canvasElement }) {
-      const [button] = await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+      const [button] = await within(canvasElement).findAllByRole('button', { name: APPROVES });
       await expect(button?.closest('.hp-card')).toHaveStyle({ borderTopLeftRadius: pixels });
     },
   };
@@ -112,7 +113,7 @@ export const RoundCorners = cornered('20px', '20px');
 export const Compact: Story = {
   args: { theme: { density: 'compact' } },
   async play({ canvasElement }) {
-    await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    await within(canvasElement).findAllByRole('button', { name: APPROVES });
     await expect(look(canvasElement).button.getBoundingClientRect().height).toBeLessThan(31);
   },
 };
@@ -120,7 +121,7 @@ export const Compact: Story = {
 export const Serif: Story = {
   args: { theme: { font: 'Georgia, serif' } },
   async play({ canvasElement }) {
-    const [button] = await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    const [button] = await within(canvasElement).findAllByRole('button', { name: APPROVES });
     await expect(button).toHaveStyle({ fontFamily: 'Georgia, serif' });
   },
 };
@@ -128,7 +129,7 @@ export const Serif: Story = {
 export const Tokens: Story = {
   args: { theme: { tokens: { '--hp-ok-text': '#1d4ed8', '--hp-shadow': 'none', '--hp-space': '5px' } } },
   async play({ canvasElement }) {
-    const [button] = await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    const [button] = await within(canvasElement).findAllByRole('button', { name: APPROVES });
     await expect(button?.closest('.hp-card')).toHaveStyle({ boxShadow: 'none' });
   },
 };
@@ -136,7 +137,7 @@ export const Tokens: Story = {
 export const ClassNames: Story = {
   args: { classNames: { card: 'own-card', button: 'own-button', ask: 'own-ask' } },
   async play({ canvasElement }) {
-    const [button] = await within(canvasElement).findAllByRole('button', { name: 'Approve' });
+    const [button] = await within(canvasElement).findAllByRole('button', { name: APPROVES });
     await expect(button).toHaveStyle({ letterSpacing: '0.5px' });
     await expect(button?.closest('.own-card')).toHaveStyle({ borderTopWidth: '3px' });
   },
@@ -153,7 +154,7 @@ export const OwnComponents: Story = {
     await expect(canvas.getByRole('textbox', { name: /Title/ })).toHaveClass('own-tall');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Month/ }), 'March');
     await expect(canvas.getByRole('combobox', { name: /Month/ })).toHaveClass('own-wide');
-    const [approve] = canvas.getAllByRole('button', { name: 'Approve' });
+    const [approve] = canvas.getAllByRole('button', { name: APPROVES });
     await expect(approve).toHaveClass('round');
     if (approve) await userEvent.click(approve);
     await expect(await canvas.findByText('1 of 3 answered')).toBeVisible();

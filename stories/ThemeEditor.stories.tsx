@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createManualClock } from 'holdpoint/testing';
 import { expect, fireEvent, within } from 'storybook/test';
+import { APPROVES } from './parts/events.js';
 import { items, reviewOf } from './parts/review-requests.js';
 import { Scripted } from './parts/scripted.js';
 import { callsOfEveryKind, everyKind, NOON } from './parts/stack-requests.js';
@@ -45,7 +46,7 @@ export const Editor: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await canvas.findAllByRole('button', { name: 'Approve' });
+    await canvas.findAllByRole('button', { name: APPROVES });
     const kinds = [...canvasElement.querySelectorAll<HTMLElement>('[data-prompt]')].map(
       ({ dataset }) => dataset['kind'],
     );

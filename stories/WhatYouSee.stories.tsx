@@ -79,7 +79,7 @@ export const LongValue: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('2,001 lines · 38,008 characters')).toBeVisible();
     await expect(canvas.getByText(/rm -rf/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^(Yes|Approve)/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Yes|Run)/ }));
     const showAll = canvas.getByRole('button', { name: 'Show all 2,001 lines' });
     await expect(showAll).toHaveFocus();
     await userEvent.click(showAll);
@@ -88,7 +88,7 @@ export const LongValue: Story = {
     await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight * 10);
     await expect(box.tabIndex).toBe(0);
     await expect(box).toHaveAttribute('data-unread');
-    await userEvent.click(canvas.getByRole('button', { name: /^(Yes|Approve)/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Yes|Run)/ }));
     await expect(canvas.getByText('Read to the end first')).toBeVisible();
     box.scrollTo(0, box.scrollHeight);
     await waitFor(() => expect(box).not.toHaveAttribute('data-unread'));

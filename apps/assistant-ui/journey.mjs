@@ -6,12 +6,12 @@ import assert from 'node:assert/strict';
 export const journeys = {
   async 'answered at its call'(page) {
     await say(page, 'Write to Ada');
-    await press(atCall(page, 'Approve'), () => heard(page, 1));
+    await press(atCall(page, 'Send'), () => heard(page, 1));
     await say(page, 'Write to her again');
-    await press(atCall(page, 'Approve'), () => heard(page, 2));
+    await press(atCall(page, 'Send'), () => heard(page, 2));
     await page.locator('.hp-slot .hp-receipt').nth(1).waitFor();
     assert.equal(await page.locator('.hp-receipt').count(), 2, 'Both receipts stay, each in one place.');
-    assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0);
+    assert.equal(await atCall(page, 'Send').count(), 0);
   },
 
   async 'a form'(page) {
@@ -50,11 +50,11 @@ export const journeys = {
 
   async 'several open at once'(page) {
     await say(page, 'Write to both');
-    await atCall(page, 'Approve').nth(1).waitFor();
+    await atCall(page, 'Send').nth(1).waitFor();
     assert.ok((await gap(page.locator('.hp-slot'))) >= 4, 'The requests of one message stand apart.');
     const answered = page.locator('.hp-slot [data-state="staged"]');
-    await press(atCall(page, 'Approve').first(), () => answered.first().waitFor({ timeout: 500 }));
-    await press(atCall(page, 'Deny'), () => answered.nth(1).waitFor({ timeout: 500 }));
+    await press(atCall(page, 'Send').first(), () => answered.first().waitFor({ timeout: 500 }));
+    await press(atCall(page, 'Don’t send'), () => answered.nth(1).waitFor({ timeout: 500 }));
     assert.equal(await page.getByText('I heard').count(), 0, 'Nothing is sent before all are answered.');
     await press(page.locator('.hp-stack').getByRole('button', { name: /^Send/ }), () => heard(page, 1));
     const reply = await page.getByText('I heard').textContent();
@@ -64,12 +64,12 @@ export const journeys = {
   async 'an approval of the thread itself'(page) {
     await page.goto(`${page.url()}?own`);
     await say(page, 'Write to Ada');
-    await press(atCall(page, 'Approve'), () => heard(page, 1));
+    await press(atCall(page, 'Send'), () => heard(page, 1));
     await page.locator('.hp-slot .hp-receipt').waitFor();
     await say(page, 'Write to her again');
-    await atCall(page, 'Approve').waitFor();
+    await atCall(page, 'Send').waitFor();
     await composer(page).fill('She is on holiday');
-    await press(page.getByRole('button', { name: 'Deny with this note' }), () => heard(page, 2));
+    await press(page.getByRole('button', { name: 'Don’t send with this note' }), () => heard(page, 2));
     assert.match(
       (await page.getByText('I heard').nth(1).textContent()) ?? '',
       /"approved":false.*She is on holiday/,

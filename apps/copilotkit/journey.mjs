@@ -9,20 +9,20 @@ export const expectedMessages = [/`selfManagedAgents` is part of/];
 export const journeys = {
   async 'answered at its call'(page) {
     await say(page, 'Write to Ada');
-    await press(atCall(page, 'Approve'), () => heard(page, 1));
+    await press(atCall(page, 'Send'), () => heard(page, 1));
     await page.locator('.hp-slot .hp-receipt').waitFor();
     await say(page, 'Write to her again');
-    await press(atCall(page, 'Approve'), () => heard(page, 2));
+    await press(atCall(page, 'Send'), () => heard(page, 2));
     await page.locator('.hp-slot .hp-receipt').nth(1).waitFor();
     assert.equal(await page.locator('.hp-receipt').count(), 2, 'Both receipts stay, each in one place.');
-    assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0);
+    assert.equal(await atCall(page, 'Send').count(), 0);
   },
 
   async 'answered in the composer'(page) {
     await say(page, 'Write to Ada');
-    await atCall(page, 'Approve').waitFor();
+    await atCall(page, 'Send').waitFor();
     await composer(page).fill('She is on holiday');
-    await press(page.getByRole('button', { name: 'Deny with this note' }), () => heard(page, 1));
+    await press(page.getByRole('button', { name: 'Don’t send with this note' }), () => heard(page, 1));
     const reply = await page.getByText('I heard').textContent();
     assert.match(reply ?? '', /"approved":false/);
     assert.match(reply ?? '', /She is on holiday/);
@@ -32,10 +32,10 @@ export const journeys = {
 
   async 'several open at once'(page) {
     await say(page, 'Write to both');
-    await atCall(page, 'Approve').nth(1).waitFor();
+    await atCall(page, 'Send').nth(1).waitFor();
     const answered = page.locator('.hp-slot [data-state="staged"]');
-    await press(atCall(page, 'Approve').first(), () => answered.first().waitFor({ timeout: 500 }));
-    await press(atCall(page, 'Deny'), () => answered.nth(1).waitFor({ timeout: 500 }));
+    await press(atCall(page, 'Send').first(), () => answered.first().waitFor({ timeout: 500 }));
+    await press(atCall(page, 'Don’t send'), () => answered.nth(1).waitFor({ timeout: 500 }));
     assert.equal(await page.getByText('I heard').count(), 0, 'Nothing is sent before all are answered.');
     await press(page.locator('.hp-stack').getByRole('button', { name: /^Send/ }), () => heard(page, 1));
     const reply = await page.getByText('I heard').textContent();
@@ -44,7 +44,7 @@ export const journeys = {
 
   async 'the line above the input'(page) {
     await say(page, 'Write to both');
-    await atCall(page, 'Approve').nth(1).waitFor();
+    await atCall(page, 'Send').nth(1).waitFor();
     const line = page.locator('.hp-composer-above');
     await composer(page).fill('Not to Bob');
     // Which of them the words are for.
@@ -53,7 +53,7 @@ export const journeys = {
     await press(line.getByRole('button', { name: 'Next' }), () =>
       line.getByText('2 of 2').waitFor({ timeout: 500 }),
     );
-    await press(page.getByRole('button', { name: 'Deny with this note' }), () =>
+    await press(page.getByRole('button', { name: 'Don’t send with this note' }), () =>
       page.locator('.hp-slot [data-state="staged"]').waitFor({ timeout: 500 }),
     );
     assert.match((await page.locator('.hp-slot [data-state="staged"]').textContent()) ?? '', /bob@example/);
@@ -61,16 +61,16 @@ export const journeys = {
 
   async 'two threads'(page) {
     await say(page, 'Write to Ada');
-    await atCall(page, 'Approve').waitFor();
+    await atCall(page, 'Send').waitFor();
     await page.getByRole('button', { name: 'Second thread' }).click();
     await page.getByText('Write to Ada').waitFor({ state: 'detached' });
     assert.equal(await page.locator('.hp-slot, .hp-composer-above').count(), 0, 'It asks nothing here.');
     await say(page, 'Write to her here');
-    await press(atCall(page, 'Deny'), () => heard(page, 1));
+    await press(atCall(page, 'Don’t send'), () => heard(page, 1));
     await page.getByRole('button', { name: 'First thread' }).click();
     await page.getByText('Write to Ada').waitFor();
     assert.equal(await page.getByText('I heard').count(), 0);
-    await press(atCall(page, 'Approve'), () => heard(page, 1));
+    await press(atCall(page, 'Send'), () => heard(page, 1));
     assert.match((await page.getByText('I heard').textContent()) ?? '', /"approved":true/);
   },
 };

@@ -14,13 +14,13 @@ export const journeys = {
     await page.getByText('Confirm the transfer of 5000').first().waitFor();
     await press(page, 'Edit');
     await page.getByRole('textbox', { name: /amount/i }).fill('7');
-    await press(page, /^Approve with/);
+    await press(page, /^Transfer with/);
     await heard(page, 'DONE 7');
   },
 
   async 'a tool that is denied does not run'(page) {
     await say(page, 'pay');
-    await press(page, 'Deny');
+    await press(page, 'Don’t transfer');
     await heard(page, 'The person denied this call.');
     assert.equal(await page.getByText('DONE').count(), 0);
   },
@@ -29,7 +29,7 @@ export const journeys = {
     await say(page, 'both');
     await page.getByRole('radio', { name: 'Basic' }).check();
     await press(page, 'Save answer');
-    await press(page, 'Approve');
+    await press(page, 'Transfer');
     await press(page, 'Send 2 answers');
     await heard(page, 'DONE 5000');
   },

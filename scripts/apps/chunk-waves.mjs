@@ -22,7 +22,7 @@ export async function countWaves({ app, browser, url }) {
     const until = await holdScripts(page);
     // Its load event would wait for the scripts.
     await page.goto(`${url}?case=${one}`, { waitUntil: 'commit' });
-    const approve = page.getByRole('button', { name: 'Approve' });
+    const approve = page.getByRole('button', { name: 'Send', exact: true });
     const [own, ...approval] = await until(approve);
     said.push(
       `the first approval: ${sizeOf(approval)}, after ${own ? sizeOf([own]) : 'nothing'} of the page itself`,

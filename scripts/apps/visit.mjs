@@ -55,11 +55,11 @@ async function visitCase({ app, browser, url }, one) {
 /** @param {Page} page */
 async function answer(page) {
   // A prompt that has just appeared ignores clicks, so each is repeated until it is accepted.
-  await until(page, 1, page.getByRole('button', { name: 'Approve' }));
+  await until(page, 1, page.getByRole('button', { name: 'Send', exact: true }));
   const amount = page.getByRole('textbox', { name: /amount/i });
   await amount.fill('12');
   await until(page, 2, page.getByRole('button', { name: 'Send', exact: true }));
-  await page.getByRole('button', { name: 'Approve' }).waitFor();
+  await page.getByRole('button', { name: 'Don’t send' }).waitFor();
 }
 
 /**

@@ -46,7 +46,7 @@ export async function filesOfAnApproval() {
   const asked = { id: 'i', reason: 'tool_call', toolCallId: 'c', message: 'Send it?', responseSchema };
   await act(async () => source.interrupt([asked], [{ type: 'TOOL_CALL_CHUNK', ...call }]));
   // The first request loads what shows it.
-  const approve = await within(main).findByRole('button', { name: /^Approve/ });
+  const approve = await within(main).findByRole('button', { name: 'Send' });
   await act(async () => approve.click());
   await waitFor(() => {
     if (source.requests.length === 0) throw new Error('Nothing was sent.');

@@ -33,7 +33,7 @@ export interface ApprovalRecordsOptions {
    * `localStorage`, wrapped as for `createPersistence`. Default: a page that is reloaded begins a new chain.
    */
   readonly storage?: PersistenceStorage | undefined;
-  /** The labels that the components are given: a record holds the words on the buttons. Default: English. */
+  /** The labels that the components are given: a record holds the words of each choice. Default: English. */
   readonly labels?: Partial<ChoiceLabels> | undefined;
 }
 

@@ -9,7 +9,7 @@ import { toolRequests } from './tool-requests.js';
 export interface CardsCost {
   /** From the event that opens all of them. */
   readonly mount: number;
-  /** A press on Approve in the first card. */
+  /** A press on Send in the first card. */
   readonly answer: number;
   /** All others answered at once. */
   readonly all: number;
@@ -26,7 +26,7 @@ export async function measureCards(count: number, place: Element): Promise<Cards
   const mount = await untilShown(place, count, () => source.interrupt(interrupts, calls));
   await settled();
   const staged = () => latest.run?.interrupts.filter(({ status }) => status.state === 'staged').length;
-  const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve');
+  const button = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send');
   if (place.querySelectorAll('[data-prompt]').length !== count || !button)
     throw new Error(`The stack does not show ${count} cards.`);
   const answer = laidOut(place, () => button.click());

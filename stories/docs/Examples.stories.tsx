@@ -5,7 +5,7 @@ import { createScriptedSource } from 'holdpoint/testing';
 import { useEffect, useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { ScriptedAgent } from '../agent/scripted-agent.js';
-import { approvedWithReason, toolCall } from '../parts/events.js';
+import { APPROVES, approvedWithReason, toolCall } from '../parts/events.js';
 import { Scripted } from '../parts/scripted.js';
 import { RequestsInMui } from './mui-form.js';
 import { pickSeat } from './pick-seat.js';
@@ -40,7 +40,7 @@ export const Approval: Story = {
   args: refund,
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: APPROVES }));
     await expect(canvas.getByRole('region', { name: 'resume' })).toHaveTextContent('"approved": true');
   },
 };
@@ -88,7 +88,7 @@ export const InGerman: Story = { args: { ...refund, labels: germanLabels, after:
 export const Replaced: Story = {
   args: { ...refund, components: { Button: RoundButton }, after: 'silence' },
   async play({ canvasElement }) {
-    const button = await within(canvasElement).findByRole('button', { name: 'Approve' });
+    const button = await within(canvasElement).findByRole('button', { name: APPROVES });
     await expect(button).toHaveAttribute('type', 'button');
     await expect(button).toHaveClass('round');
   },
@@ -192,9 +192,9 @@ export const PlainList: Story = {
     const canvas = within(canvasElement);
     const list = within(canvas.getByRole('list', { name: 'Conversation' }));
     const card = within(await list.findByRole('region', { name: /Send email/ }));
-    const approve = card.getByRole('button', { name: 'Approve' });
+    const approve = card.getByRole('button', { name: APPROVES });
     await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'make it 16:00');
-    await expect(canvas.getByRole('button', { name: 'Deny with this note' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Don’t send with this note' })).toBeVisible();
   },
 };

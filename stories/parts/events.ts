@@ -55,3 +55,10 @@ export const approvedWithEdits = {
   },
   required: ['approved'],
 };
+
+/** Finds the button that approves a call, whose words follow the name of the tool. */
+export const APPROVES =
+  /^(?:Add|Approve|Book|Buy|Copy|Create|Delete|Deploy|Download|Install|Invite|Merge|Move|Order|Pay|Publish|Push|Read|Refund|Rename|Run|Schedule|Search|Send|Share|Transfer|Update|Upload|Write)$/;
+
+/** Finds the button that refuses it. */
+export const REFUSES = /^(?:Deny|Don’t [a-z]+)$/;

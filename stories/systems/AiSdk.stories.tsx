@@ -5,6 +5,7 @@ import { InterruptSlot, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import { APPROVES, REFUSES } from '../parts/events.js';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer as descriptor } from '../producers/systems/ai-sdk-descriptor.js';
@@ -52,9 +53,9 @@ export const ApprovalAndQuestion: Story = {
     await waitFor(() => expect(canvas.getByText('Deletes data')).toBeVisible());
     await userEvent.click(await canvas.findByRole('radio', { name: /prod/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
-    await userEvent.click(canvas.getByRole('button', { name: /Deny with a reason/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /with a reason/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: /Reason/ }), 'Archive it instead');
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await userEvent.click(canvas.getByRole('button', { name: REFUSES }));
     const reply = await canvas.findByText(/I was told this.*askUser/);
     await expect(reply).toHaveTextContent('Archive it instead');
     // The receipt of each request stays at its call, above the later text, once its card has left the pointer.
@@ -75,7 +76,7 @@ export const Asking: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Clean up the reports' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Approve' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: APPROVES })).toBeVisible());
     await waitFor(() => expect(canvas.getByText('Which environment is it for?')).toBeVisible());
   },
 };
@@ -85,7 +86,7 @@ export const Descriptor: Story = {
   render: () => <ProducerSection producer={descriptor} />,
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const approve = await canvas.findByRole('button', { name: 'Approve' });
+    const approve = await canvas.findByRole('button', { name: APPROVES });
     await expect(canvas.getByText('Deletes data')).toBeVisible();
     await expect(approve.closest('section')).toHaveTextContent('retention-7');
     await userEvent.click(approve);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { APPROVES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer as plan } from '../producers/systems/copilot-exit-plan.js';
 import { producer as permission } from '../producers/systems/copilot-permission.js';
@@ -21,7 +22,7 @@ export const Permission: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Always allow this' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(canvas.getByRole('button', { name: APPROVES }));
     await userEvent.click(await canvas.findByRole('button', { name: /^Run / }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await waitFor(() => expect(sent).toHaveTextContent('"kind": "approve-for-session"'));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { APPROVES, REFUSES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/langgraph.js';
 import { producer as responding } from '../producers/systems/langgraph-respond.js';
@@ -15,14 +16,14 @@ type Story = StoryObj<typeof meta>;
 export const Review: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await canvas.findAllByRole('button', { name: 'Approve' });
+    await canvas.findAllByRole('button', { name: APPROVES });
     const rows = canvasElement.querySelectorAll<HTMLElement>('[data-item]');
     const [first, second] = Array.from(rows, (row) => within(row));
     if (!first || !second) throw new Error('there are fewer than two proposals');
-    await userEvent.click(first.getByRole('button', { name: 'Approve' }));
-    await userEvent.click(second.getByRole('button', { name: /^Deny with a reason/ }));
+    await userEvent.click(first.getByRole('button', { name: APPROVES }));
+    await userEvent.click(second.getByRole('button', { name: /with a reason/ }));
     await userEvent.type(second.getByRole('textbox', { name: /^Reason/ }), 'Archive it instead.');
-    await userEvent.click(second.getByRole('button', { name: 'Deny' }));
+    await userEvent.click(second.getByRole('button', { name: REFUSES }));
     await userEvent.click(canvas.getByRole('button', { name: /^Reply/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^Your answer/ }), 'staging');
     await userEvent.click(canvas.getByRole('button', { name: 'Reply' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { REFUSES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/managed-agents.js';
 
@@ -19,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 export const Denied: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Don’t run with a reason…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /with a reason…$/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^Reason/ }), 'Keep the build');
-    await userEvent.click(canvas.getByRole('button', { name: 'Don’t run' }));
+    await userEvent.click(canvas.getByRole('button', { name: REFUSES }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await waitFor(() => expect(sent).toHaveTextContent('"deny_message": "Keep the build"'));
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { REFUSES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/mastra.js';
 import { producer as tools } from '../producers/systems/mastra-tools.js';
@@ -15,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Approved: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await expect(await within(sent).findByText(/agent.approveToolCall/)).toHaveTextContent(
       '"toolCallId": "tc-1"',
@@ -35,7 +36,7 @@ export const OwnTools: Story = {
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await expect(await within(sent).findByText(/agent.resumeStream/)).toHaveTextContent('"Benchmarks"');
     await expect(canvas.getByText('Add a dark mode')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await userEvent.click(canvas.getByRole('button', { name: REFUSES }));
     await expect(await within(sent).findByText(/"rejected"/)).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { APPROVES, REFUSES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/openai-agents.js';
 
@@ -19,12 +20,12 @@ export const Together: Story = {
     const [always] = await canvas.findAllByRole('checkbox', { name: 'Always allow this' });
     if (!always) throw new Error('nothing can be allowed for good');
     await userEvent.click(always);
-    const [approve] = canvas.getAllByRole('button', { name: 'Approve' });
+    const [approve] = canvas.getAllByRole('button', { name: APPROVES });
     if (!approve) throw new Error('nothing can be approved');
     await userEvent.click(approve);
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny with a reason…' }));
+    await userEvent.click(canvas.getByRole('button', { name: /with a reason…$/ }));
     await userEvent.type(canvas.getByRole('textbox', { name: /^Reason/ }), 'Denied: read-only window');
-    await userEvent.click(canvas.getByRole('button', { name: 'Deny' }));
+    await userEvent.click(canvas.getByRole('button', { name: REFUSES }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send 2 answers' }));
     const textIn = async (name: string) => {
       const region = within(canvas.getByRole('region', { name }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { APPROVES, REFUSES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/tanstack.js';
 
@@ -15,9 +16,9 @@ type Story = StoryObj<typeof meta>;
 export const ApprovedWithNote: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: /^Approve/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^(?:Approve|Refund|Pay|Send) / }));
     await userEvent.type(await canvas.findByRole('textbox'), 'Within budget');
-    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(canvas.getByRole('button', { name: APPROVES }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await expect(await within(sent).findByText(/"approved": true/)).toHaveTextContent(
       '"note": "Within budget"',
@@ -28,7 +29,7 @@ export const ApprovedWithNote: Story = {
 export const Denied: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deny' }));
+    await userEvent.click(await canvas.findByRole('button', { name: REFUSES }));
     const sent = canvas.getByRole('region', { name: 'sent back' });
     await expect(await within(sent).findByText(/"approved": false/)).toBeVisible();
   },

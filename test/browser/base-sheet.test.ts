@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { APPROVES } from '../../stories/parts/events.js';
 import { root } from './support/built-app.js';
 import { startFirstApp } from './support/first-app.js';
 import { withApp } from './support/with-app.js';
@@ -100,7 +101,7 @@ describe('with base.css alone an approval looks as with styles.css', () => {
     const page = await open(options);
     await say(page, 'Email Ada that the meeting moved');
     expect(await differences(page)).toEqual([]);
-    await press(page, 'Approve');
+    await press(page, APPROVES);
     await page.locator('.hp-slot .hp-receipt').click();
     await page.locator('.hp-receipt-notes').first().waitFor();
     expect(await differences(page)).toEqual([]);

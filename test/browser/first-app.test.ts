@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { APPROVES } from '../../stories/parts/events.js';
 import { startFirstApp } from './support/first-app.js';
 import { withApp } from './support/with-app.js';
 
@@ -33,7 +34,7 @@ describe('the first code of Getting started, over the built package', () => {
     const { page, scripts, bodies, errors } = await open();
     const before = scripts.length;
     await say(page, 'Email Ada that the meeting moved');
-    await page.locator('.hp-card').getByRole('button', { name: 'Approve', exact: true }).click();
+    await page.locator('.hp-card').getByRole('button', { name: APPROVES }).click();
     await page.getByText('Done. The email to ada@example.com is sent.').waitFor();
     expect(bodies[1]?.resume).toMatchObject([{ status: 'resolved', payload: { approved: true } }]);
     const late = scripts.slice(before);
@@ -52,7 +53,7 @@ describe('the first code of Getting started, over the built package', () => {
     const { page, bodies, errors } = await open();
     await say(page, 'Email Ada that the meeting moved');
     await page.getByLabel('Message').fill('make it 16:00');
-    await page.getByRole('button', { name: 'Deny with this note' }).click();
+    await page.getByRole('button', { name: 'Don’t send with this note' }).click();
     await expect.poll(() => bodies.length).toBe(2);
     expect(bodies[1]?.resume).toMatchObject([
       { status: 'resolved', payload: { approved: false, reason: 'make it 16:00' } },

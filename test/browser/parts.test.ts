@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { APPROVES } from '../../stories/parts/events.js';
 import { filesIn, startBuiltApp } from './support/built-app.js';
 import { withApp } from './support/with-app.js';
 
@@ -38,6 +39,7 @@ describe('an app whose requests are shown by a chunk of its own', () => {
   const statusIs = (page: Page, status: string) =>
     expect.poll(() => page.getByTestId('status').textContent()).toBe(status);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const approve = (page: Page) => page.locator('.hp-card').getByRole('button', { name: APPROVES });
   const denial = [expect.objectContaining({ payload: { approved: false } })];
   const approval = [expect.objectContaining({ payload: { approved: true } })];
 
@@ -48,7 +50,7 @@ describe('an app whose requests are shown by a chunk of its own', () => {
       expect(fetched).toEqual([]);
       await button(page, start).click();
       await status('interrupted');
-      await button(page, 'Approve').click();
+      await approve(page).click();
       await status('idle');
       expect(fetched).toHaveLength(1);
       expect(resumes).toEqual([approval]);
@@ -70,7 +72,7 @@ describe('an app whose requests are shown by a chunk of its own', () => {
     for (const route of held) await route.continue();
     await status('interrupted');
     await expect.poll(() => first?.textContent()).toMatch(QUESTION);
-    await button(page, 'Approve').click();
+    await approve(page).click();
     await status('idle');
     await on.browser.giveBack(page);
   });
@@ -79,7 +81,7 @@ describe('an app whose requests are shown by a chunk of its own', () => {
     const { page, resumes } = await open((route) => route.abort());
     await button(page, 'Run').click();
     await page.getByText(QUESTION).first().waitFor();
-    expect(await button(page, 'Approve').count()).toBe(0);
+    expect(await approve(page).count()).toBe(0);
     await button(page, 'Deny').click();
     await expect.poll(() => resumes).toEqual([denial]);
     await expect.poll(() => page.getByText(QUESTION).count()).toBe(0);
@@ -120,7 +122,7 @@ describe('an app whose requests are shown by a chunk of its own', () => {
     isBroken = false;
     await button(page, 'Try again').click();
     await status('interrupted');
-    await button(page, 'Approve').click();
+    await approve(page).click();
     await status('idle');
     expect(resumes).toEqual([approval]);
     await on.browser.giveBack(page);

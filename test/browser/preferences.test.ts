@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { APPROVES } from '../../stories/parts/events.js';
 import { openStory } from './support/story-page.js';
 import { withPage } from './support/with-page.js';
 
@@ -74,7 +75,7 @@ describe('forced colours', () => {
 
   it('the focused element is outlined', async () => {
     await openStory(on.page, 'preferences--everything');
-    const approve = on.page.getByRole('button', { name: 'Approve', exact: true }).first();
+    const approve = on.page.getByRole('button', { name: APPROVES }).first();
     await on.page.getByRole('button', { name: /^Skip/ }).first().focus();
     await on.page.keyboard.press('Shift+Tab');
     const focused = on.page.locator('.hp-button:focus-visible');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { APPROVES } from '../../stories/parts/events.js';
 import { startBuiltApp } from './support/built-app.js';
 import { withApp } from './support/with-app.js';
 
@@ -68,6 +69,6 @@ it.each(['fixed', 'absolute', 'margin'])(
     const { looked, covered } = await coveredPoints();
     expect(looked).toBeGreaterThan(1_000);
     expect(covered).toBe(0);
-    await page.getByRole('button', { name: 'Approve', exact: true }).click({ trial: true });
+    await page.getByRole('button', { name: APPROVES }).click({ trial: true });
   },
 );

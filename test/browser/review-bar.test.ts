@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../stories/parts/events.js';
 import { hidesFocus } from './support/layout.js';
 import { openStory } from './support/story-page.js';
 import { withBrowser } from './support/with-page.js';
@@ -54,12 +55,12 @@ describe.each(Object.entries(screens))('the bar on %s', (_, viewport) => {
     for (const index of [0, 1, 2]) {
       await showOnlyQuestion(card.nth(index));
       await button.evaluate((element) => element instanceof HTMLElement && element.click());
-      for (const name of ['Approve', 'Deny']) {
-        const box = await card.nth(index).getByRole('button', { name, exact: true }).boundingBox();
+      for (const name of [APPROVES, REFUSES]) {
+        const box = await card.nth(index).getByRole('button', { name }).boundingBox();
         expect(box?.y).toBeGreaterThanOrEqual(0);
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
       }
-      await card.nth(index).getByRole('button', { name: 'Approve', exact: true }).click();
+      await card.nth(index).getByRole('button', { name: APPROVES }).click();
     }
     const send = bar.getByRole('button', { name: /^Send \d+ answers$/ });
     await send.waitFor();

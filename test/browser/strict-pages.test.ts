@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { APPROVES } from '../../stories/parts/events.js';
 import { answerEveryKind } from './support/answer-every-kind.js';
 import { type OpenedChat, openChat } from './support/chat-page.js';
 import { addressOf, type StrictPage, startStrictApp, type Watch, watchPage } from './support/strict-app.js';
@@ -145,7 +146,7 @@ describe('a page under a strict policy', () => {
 
   it('looks the same: the theme can be changed, and the overlay covers the page and scrolls', async () => {
     const [page, , close] = await openKinds({ ...setByTheApp, as: 'dialog' });
-    const approval = page.getByRole('button', { name: 'Approve', exact: true }).first();
+    const approval = page.getByRole('button', { name: APPROVES }).first();
     const look = () =>
       approval.evaluate((button) => {
         // The cards in the dialog have no frame of their own.

@@ -27,7 +27,7 @@ async function asked() {
 it('asks at the call, and keeps the receipt there when the agent continues', async () => {
   const { card } = await asked();
   expect(items().at(-1)?.contains(card)).toBe(true);
-  await userEvent.click(within(card).getByRole('button', { name: 'Approve' }));
+  await userEvent.click(within(card).getByRole('button', { name: 'Send' }));
   const done = await screen.findByText('Done. The email to ada@example.com is sent.');
   const texts = items().map(({ textContent }) => textContent);
   expect(texts.at(-1)).toBe(done.textContent);
@@ -37,7 +37,7 @@ it('asks at the call, and keeps the receipt there when the agent continues', asy
 it('sends the typed text as the note of a denial while the agent waits', async () => {
   const { field, sent } = await asked();
   await userEvent.type(field, 'make it 16:00');
-  await userEvent.click(await button('Deny with this note'));
+  await userEvent.click(await button('Don’t send with this note'));
   await waitFor(() => expect(sent).toEqual([undefined, { approved: false, reason: 'make it 16:00' }]));
   await waitFor(() => expect(items().some(({ textContent }) => textContent?.includes('Denied'))).toBe(true));
 });

@@ -22,7 +22,7 @@ it('sends the refund once it is approved', async () => {
     ],
   );
   render(<Requests source={source} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(source.requests.at(-1)?.resume).toEqual([
     { interruptId: 'refund', status: 'resolved', payload: { approved: true } },
   ]);

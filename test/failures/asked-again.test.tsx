@@ -33,12 +33,12 @@ describe('a resume whose run ends with an interrupt of the same id', () => {
   ])('%s: is a new request, which an old answer does not answer', async (_name, other, shown) => {
     const { server, chat, first } = await askedOnce();
     server.befall(instead((input) => [started(input), asks(input, { ...first.interrupt, ...other })]));
-    await chat.press('Approve');
+    await chat.press('Send');
     await chat.becomes('interrupted');
     isAskedAnew(chat, first.key);
     expect(chat.text()).toContain(shown);
 
-    await chat.press('Approve');
+    await chat.press('Send');
     await chat.becomes('idle');
     expect(server.posted).toHaveLength(3);
     expect(server.posted[2]?.resume).toEqual(server.posted[1]?.resume);
@@ -53,9 +53,9 @@ describe('a resume whose run ends with an interrupt of the same id', () => {
       instead((input) => [started(input), asks(input, first.interrupt)]),
       instead(() => [fails('BUSY')]),
     );
-    await chat.press('Approve');
+    await chat.press('Send');
     await chat.becomes('interrupted');
-    await chat.press('Deny');
+    await chat.press('Don’t send');
     await chat.becomes('failed');
     expect(chat.alerts()).toEqual(['BUSY said the agent. Your refusal is saved.']);
     await chat.press('Try again');
@@ -79,7 +79,7 @@ describe('a resume whose run ends with new interrupts', () => {
     await chat.becomes('interrupted');
     const [first] = chat.run().interrupts;
     server.befall(fault);
-    await chat.press('Approve');
+    await chat.press('Transfer');
     if (fault !== faults.CLEAN) {
       await chat.becomes('failed');
       await chat.press('Try again');

@@ -37,7 +37,7 @@ describe('a first run with', () => {
       await chat.say('Email Ada');
       await chat.becomes('interrupted');
       expect(chat.alerts()).toEqual([]);
-      await chat.press('Approve');
+      await chat.press('Send');
       await chat.becomes('idle');
       expect(server.posted).toHaveLength(3);
       expect(server.posted[1]?.resume).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a first run with', () => {
       await act(() => chat.run().send('Email Ada'));
       await chat.becomes('interrupted');
       expect(chat.alerts()).toEqual([]);
-      await chat.press('Deny');
+      await chat.press('Don’t send');
       await chat.becomes('idle');
       expect(server.posted).toHaveLength(2);
       expect(server.refusals).toEqual([]);
@@ -78,7 +78,7 @@ describe('a first run with', () => {
     chat.agent.threadId = 'thread-2';
     await chat.say('Email Ada');
     await chat.becomes('interrupted');
-    await chat.press('Approve');
+    await chat.press('Send');
     await chat.becomes('idle');
     expect(server.performed.size).toBe(1);
   });

@@ -54,7 +54,7 @@ describe.each(versions)('one answer, over @ag-ui/client %s, and', (version) => {
     await chat.say('Email Ada');
     await chat.becomes('interrupted');
     server.befall(fault);
-    await chat.pressTwice('Approve');
+    await chat.pressTwice('Send');
 
     if (said !== null) {
       await chat.becomes('failed');
@@ -83,13 +83,12 @@ describe.each(versions)('one answer that was taken, over @ag-ui/client %s, and t
       await chat.say('Email Ada');
       await chat.becomes('interrupted');
       server.befall(fault);
-      await chat.pressTwice('Approve');
+      await chat.pressTwice('Send');
       await chat.becomes('failed');
       expect(chat.alerts()).toEqual([said]);
       expect(chat.run()).toMatchObject({ canSend: true, interrupts: [], receipts: [{ ending: 'approved' }] });
       expect(chat.text()).toContain('Approved');
-      for (const name of ['Try again', 'Approve', 'Change answer'])
-        expect(chat.buttons()).not.toContain(name);
+      for (const name of ['Try again', 'Send', 'Change answer']) expect(chat.buttons()).not.toContain(name);
       expect(server.posted).toHaveLength(2);
       await chat.press('Send again');
       expect(chat.text()).toContain('The agent has already taken this answer.');
@@ -122,7 +121,7 @@ describe('three answers of one resume, and', () => {
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     await chat.say('Invite all three reviewers');
     await chat.becomes('interrupted');
-    for (const name of ['Approve', 'Deny', 'Skip', 'Skip']) await chat.press(name);
+    for (const name of ['Send', 'Don’t send', 'Skip', 'Skip']) await chat.press(name);
     server.befall(fault);
     await chat.press('Send 3 answers');
 
@@ -148,7 +147,7 @@ describe('three answers that were taken together, and then', () => {
     const chat = openChat(CLIENTS['1.0'](server.url, 'thread-1'));
     await chat.say('Invite all three reviewers');
     await chat.becomes('interrupted');
-    for (const name of ['Approve', 'Deny', 'Skip', 'Skip']) await chat.press(name);
+    for (const name of ['Send', 'Don’t send', 'Skip', 'Skip']) await chat.press(name);
     server.befall(fault);
     await chat.press('Send 3 answers');
     await chat.becomes('failed');

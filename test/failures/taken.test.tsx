@@ -27,7 +27,7 @@ describe.each(versions)('a run over @ag-ui/client %s that the person stops', (ve
         if (event.type === 'TEXT_MESSAGE_CONTENT') hasWritten = true;
       },
     });
-    await chat.press('Approve');
+    await chat.press('Send');
     await waitFor(() => expect(hasWritten).toBe(true));
     act(() => agent.abortRun());
     await chat.becomes('idle');

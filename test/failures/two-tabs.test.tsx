@@ -30,9 +30,9 @@ async function goesOn(two: ReturnType<typeof openChat>) {
 describe('two tabs with the same question', () => {
   it('take effect once when they give the same answer', async () => {
     const { server, one, two } = await askedTwice();
-    await one.press('Approve');
+    await one.press('Send');
     await one.becomes('idle');
-    await two.press('Approve');
+    await two.press('Send');
     await two.becomes('idle');
     expect(server.performed.size).toBe(1);
     expect(server.refusals).toEqual([]);
@@ -40,16 +40,16 @@ describe('two tabs with the same question', () => {
 
   it('may differ: the later one shows why it was too late, and can continue', async () => {
     const { server, one, two } = await askedTwice();
-    await one.press('Deny');
+    await one.press('Don’t send');
     await one.becomes('idle');
-    await two.press('Approve');
+    await two.press('Send');
     await two.becomes('failed');
     expect(two.alerts().join()).toContain('already settled with a different resume');
     expect(two.alerts().join()).toContain('Your approval is saved.');
     await goesOn(two);
     expect(server.posted.at(-1)?.resume).toBeUndefined();
     expect(two.run().receipts).toMatchObject([{ ending: 'cancelled' }]);
-    await two.press('Approve');
+    await two.press('Send');
     await two.becomes('idle');
     expect(server.refusals).toEqual(['INTERRUPT_SETTLED', 'INTERRUPT_SETTLED']);
     expect(server.performed.size).toBe(1);
@@ -59,10 +59,10 @@ describe('two tabs with the same question', () => {
     'may get HTTP %s: it is no lost connection, and a cancel lets the person continue',
     async (status) => {
       const { server, one, two } = await askedTwice();
-      await one.press('Deny');
+      await one.press('Don’t send');
       await one.becomes('idle');
       server.befall(faults.page(status), faults.page(status));
-      await two.press('Approve');
+      await two.press('Send');
       await two.becomes('failed');
       expect(two.alerts()).toEqual(['The agent didn’t accept this answer. Your approval is saved.']);
       await goesOn(two);
@@ -72,10 +72,10 @@ describe('two tabs with the same question', () => {
 
   it('may get HTTP 404, as the agent does not know it: the answer stays on its receipt', async () => {
     const { server, one, two } = await askedTwice();
-    await one.press('Deny');
+    await one.press('Don’t send');
     await one.becomes('idle');
     server.befall(faults.page(404));
-    await two.press('Approve');
+    await two.press('Send');
     await two.becomes('failed');
     expect(two.run()).toMatchObject({ interrupts: [], canSend: true, receipts: [{ ending: 'forgotten' }] });
     await two.say('Check the budget');
@@ -87,9 +87,9 @@ describe('two tabs with the same question', () => {
 describe('a thread that continued in another tab, with another request', () => {
   it('shows that request here too after the same answer was given', async () => {
     const { server, one, two } = await askedTwice('Transfer money');
-    await one.press('Approve');
+    await one.press('Transfer');
     await one.becomes('interrupted');
-    await two.press('Approve');
+    await two.press('Transfer');
     await two.becomes('interrupted');
     expect(two.run().receipts).toMatchObject([{ ending: 'approved' }]);
     expect(two.text()).toContain('Which one?');
@@ -98,9 +98,9 @@ describe('a thread that continued in another tab, with another request', () => {
 
   it('refuses another answer, and new input until it is answered there, with both errors shown', async () => {
     const { server, one, two } = await askedTwice('Transfer money');
-    await one.press('Approve');
+    await one.press('Transfer');
     await one.becomes('interrupted');
-    await two.press('Deny');
+    await two.press('Don’t transfer');
     await two.becomes('failed');
     expect(two.alerts().join()).toContain('already settled with a different resume');
     await two.press('Skip');
@@ -114,7 +114,7 @@ describe('a thread that continued in another tab, with another request', () => {
     await one.becomes('idle');
     await two.say('Email Ada');
     await two.becomes('interrupted');
-    await two.press('Approve');
+    await two.press('Send');
     await two.becomes('idle');
     expect(server.performed.size).toBe(1);
   });

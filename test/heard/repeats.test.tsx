@@ -25,12 +25,12 @@ const toName = {
 describe('during a whole prompt nothing is read three times, or twice in a row', () => {
   it.each([
     ['a yes or no', [yesNo('a')], [], ['Yes']],
-    ['a confirmation', [ada.asked], ada.events, ['Approve']],
+    ['a confirmation', [ada.asked], ada.events, ['Send']],
     [
       'two confirmations',
       [ada.asked, grace.asked],
       [...ada.events, ...grace.events],
-      ['button, Approve, ', 'button, Approve, ', 'Send 2 answers'],
+      ['button, Send, ', 'button, Send, ', 'Send 2 answers'],
     ],
     ['a question', [pickOne], [], ['radio, South', 'Send']],
     ['a form', [toName], [], ['textbox, Full name', 'Send']],
@@ -50,7 +50,7 @@ describe('during a whole prompt nothing is read three times, or twice in a row',
       toolCall('t-1', 'dropDatabase', { name: 'copy' }),
     );
     wait();
-    for (const step of ['Approve', 'Run dropDatabase']) await take(step);
+    for (const step of ['Delete', 'Run dropDatabase']) await take(step);
     await readReceipts();
     expect(repeatsIn(await transcript(), ['Can’t be undone'])).toEqual([]);
   });

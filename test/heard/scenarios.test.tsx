@@ -10,7 +10,7 @@ const toSend = { id: 'i-1', reason: 'tool_call', message: 'Send the figures?', t
 it('a confirmation: what is asked, what runs, that it is sent, and how it ended', async () => {
   const { wait, pressNext, readReceipts, transcript } = await listenTo([toSend], email);
   wait();
-  await pressNext('Approve');
+  await pressNext('Send');
   await readReceipts();
   expect(await transcript()).toBe(
     lines(`
@@ -26,8 +26,8 @@ it('a confirmation: what is asked, what runs, that it is sent, and how it ended'
       will run with
       to
       ada@example.com
-      button, Approve, sendEmail: ada@example.com
-      button, Approve, sendEmail: ada@example.com, busy, disabled
+      button, Send, sendEmail: ada@example.com
+      button, Send, sendEmail: ada@example.com, busy, disabled
       polite: Sending…
       group, Requests from the agent, key shortcuts Alt+Shift+H
       polite: Approved: Send the figures?
@@ -51,7 +51,7 @@ const toDrop = { ...toSend, message: 'Drop the old copy?', expiresAt: '2026-01-0
 it('a destructive one: the danger and the deadline on arrival, and a second step', async () => {
   const { wait, pressNext, transcript } = await listenTo([toDrop], database);
   wait();
-  await pressNext('Approve');
+  await pressNext('Delete');
   await pressNext('Run dropDatabase');
   expect(await transcript()).toBe(
     lines(`
@@ -70,7 +70,7 @@ it('a destructive one: the danger and the deadline on arrival, and a second step
       will run with
       name
       copy
-      button, Approve, dropDatabase: copy
+      button, Delete, dropDatabase: copy
       This can’t be undone. Run
       code, dropDatabase
       as shown above?

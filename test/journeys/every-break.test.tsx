@@ -11,7 +11,7 @@ interface Expected {
 }
 
 /** The ways to answer, which stand nowhere else. */
-const ANSWERS = ['Approve', 'Deny with a reason…'];
+const ANSWERS = ['Send', 'Don’t send with a reason…'];
 const WITH_CALL = ['sendEmail', 'ada@example.com'];
 
 const stand = (...words: readonly string[]) => ({
@@ -20,7 +20,7 @@ const stand = (...words: readonly string[]) => ({
   telling: (told: string) => ({ stands: [...WITH_CALL, ...words], told }),
 });
 const asks = stand('Needs your approval', ...ANSWERS);
-const written = stand('Needs your approval', 'Reason', 'too early', 'Deny', 'Back');
+const written = stand('Needs your approval', 'Reason', 'too early', 'Don’t send', 'Back');
 const unsent = stand('Approved', 'not sent yet');
 const failed = (why: string) => stand(why, 'Your approval is saved.', 'Try again', 'Change answer');
 const ended = (how: string, ...more: readonly string[]) => stand(how, ...more);
@@ -173,7 +173,7 @@ describe.each(systems)('%s: what stands at the call and is heard', (_, open, exp
       expect(found.read).toContain(words);
     }
     if (stands.length === 0) expect(found.stands).toBe('');
-    expect(found.stands.includes('Deny with a reason…')).toBe(isAsked);
+    expect(found.stands.includes('Don’t send with a reason…')).toBe(isAsked);
     expect(found.stands).not.toContain('Sending…');
     expect(found.told).toBe(told);
   });

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../stories/parts/events.js';
 import { approveButton, email, GIVE, OFFER, showChat } from './show-chat.js';
 
 const says = (text: RegExp) => screen.queryAllByText(text).length;
@@ -33,7 +34,7 @@ describe('an approval from now on', () => {
 
   it('is none where the buttons of the request were pressed, or it did not arrive', async () => {
     const shown = showChat();
-    await shown.press('Approve');
+    await shown.press(APPROVES);
     await shown.sends(1);
     await act(async () => shown.finish());
     shown.arrive([email('ada@example.com', 'i-2')]);
@@ -55,7 +56,7 @@ describe('an approval from now on', () => {
     expect(says(/Approved by your rule · 3 of 10 today/)).toBe(1);
     shown.arrive([email('ben@example.com.evil.com', 'wide')]);
     expect(approveButton()).not.toBeNull();
-    await shown.press('Deny');
+    await shown.press(REFUSES);
     await shown.sends(5);
     shown.finish();
     const [line] = screen.getAllByText(/Approved by your rule/);
@@ -75,7 +76,7 @@ describe('an approval from now on', () => {
     shown.finish();
     shown.arrive([email('ben@example.com', 'i-3')]);
     expect(approveButton()).not.toBeNull();
-    await shown.press('Deny');
+    await shown.press(REFUSES);
     await shown.sends(3);
     shown.finish();
     act(() => shown.clock.advance(3_600_000));
@@ -176,7 +177,7 @@ describe('several at once', () => {
     shown.arrive([email('ben@example.com', 'i-2'), email('eve@evil.com', 'i-3')]);
     expect(says(/Approved by your rule · 1 of 10 today/)).toBe(1);
     expect(shown.sent()).toHaveLength(1);
-    await shown.press('Approve');
+    await shown.press(APPROVES);
     await shown.press('Send 2 answers');
     await shown.sends(2);
   });
@@ -206,7 +207,7 @@ describe('a pause', () => {
     act(() => shown.clock.advance(60_000));
     expect(approveButton()).not.toBeNull();
     expect(shown.sent()).toHaveLength(1);
-    await shown.press('Approve');
+    await shown.press(APPROVES);
     await shown.sends(2);
     shown.finish();
     shown.arrive([email('eve@example.com', 'i-3')]);

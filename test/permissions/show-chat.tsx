@@ -9,6 +9,7 @@ import {
 } from 'holdpoint/permissions';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
+import { APPROVES } from '../../stories/parts/events.js';
 import { asking, showStack } from '../react/show-stack.js';
 import { eventually } from '../support/eventually.js';
 import { asksFor } from './support.js';
@@ -59,4 +60,4 @@ export function showChat({ as = 'stack', provider, first, ...options }: ShowChat
 
 export const OFFER = 'Approve from now on …';
 export const GIVE = 'Approve, and allow this from now on';
-export const approveButton = () => screen.queryByRole('button', { name: 'Approve' });
+export const approveButton = () => screen.queryByRole('button', { name: APPROVES });

@@ -3,7 +3,7 @@ import type { Interrupt } from 'holdpoint/core';
 import { onTestFinished, vi } from 'vitest';
 import { approved, toolCall } from '../../stories/parts/events.js';
 
-export const button = (name: string) => screen.getByRole('button', { name });
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const down = (target: Element) => fireEvent.pointerDown(target);
 /** Releases a pointer. A browser counts its clicks; a script and a screen reader count none. */
 export const up = (target: Element, y = 90) =>
@@ -66,4 +66,4 @@ export const about = (id: string): Interrupt => ({
 });
 export const calls = (...ids: string[]) => ids.flatMap((id) => toolCall(`call-${id}`, 'pay', { amount: 10 }));
 export const card = (id: string) => screen.getByRole('region', { name: new RegExp(`Go on with ${id}\\?`) });
-export const inCard = (id: string, name: string) => within(card(id)).getByRole('button', { name });
+export const inCard = (id: string, name: string | RegExp) => within(card(id)).getByRole('button', { name });

@@ -79,7 +79,7 @@ export function showStack(interrupts: readonly Interrupt[], options: ShowOptions
     /** Everything that was sent, run by run. */
     sent: () => source.requests.map(({ resume }) => resume),
     payload: () => source.requests.at(-1)?.resume?.[0]?.payload,
-    press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+    press: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),
     finish: (results: readonly object[] = []) => act(() => source.succeed(results)),
   };
 }

@@ -2,9 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ConfirmationPrompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import {
+  APPROVES,
   approved,
   approvedWithEdits,
   approvedWithReason,
+  REFUSES,
   toolCall,
   toolCallText,
 } from '../../stories/parts/events.js';
@@ -22,28 +24,28 @@ const email = { to: 'a@b.com', subject: 'Hi', body: 'Hi', urgent: false };
 describe('a confirmation', () => {
   it('takes a reason in place, and Escape only closes the field', async () => {
     const { press, user, payload, sent } = showStack([{ ...ask, responseSchema: approvedWithReason }]);
-    await press('Deny with a reason…');
+    await press(/with a reason…$/);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Reason/ }));
     await user.keyboard('Not now{Escape}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deny with a reason…' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /with a reason…$/ }));
     expect(sent()).toEqual([]);
-    await press('Deny with a reason…');
-    await press('Deny');
+    await press(/with a reason…$/);
+    await press(REFUSES);
     await waitFor(() => expect(payload()).toEqual({ approved: false, reason: 'Not now' }));
   });
 
   it('requires a reason if the producer does, and says so at the field', async () => {
     const schema = { ...approvedWithReason, required: ['approved', 'reason'] };
     const { press, user, payload, sent } = showStack([{ ...ask, responseSchema: schema }]);
-    await press('Deny with a reason…');
-    await press('Deny');
+    await press(/with a reason…$/);
+    await press(REFUSES);
     const field = screen.getByRole('textbox', { name: /Reason/ });
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(error?.textContent).toBe('Enter a reason');
     expect(sent()).toEqual([]);
     await user.type(field, 'Too early');
-    await press('Deny');
+    await press(REFUSES);
     await waitFor(() => expect(payload()).toEqual({ approved: false, reason: 'Too early' }));
   });
 
@@ -56,14 +58,14 @@ describe('a confirmation', () => {
       await screen.findByRole('textbox', { name: /subject/i }, { timeout: 20_000 }),
       '!{Enter}',
     );
-    await screen.findByRole('button', { name: 'Approve with 1 edit' });
+    await screen.findByRole('button', { name: /with 1 edit$/ });
     await press('Undo edits');
     expect(document.querySelector('.hp-argument ins')).toBeNull();
     // Opened again, when its code is already loaded.
     await press('Edit');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /to/i })));
     await press('Discard');
-    await press('Approve');
+    await press(APPROVES);
     await waitFor(() => expect(payload()).toEqual({ approved: true }));
   }, 40_000);
 

@@ -48,7 +48,7 @@ it('a template works on a copy of the arguments', () => {
 });
 
 it.each([
-  ['a tool without a template', toolCall('t-1', 'readMail', { to: 'ada@example.com' })],
+  ['a tool without a template', toolCall('t-1', 'mailbox', { to: 'ada@example.com' })],
   ['a name of the prototype', toolCall('t-1', 'toString', { to: 'ada@example.com' })],
   ['arguments that are not an object', toolCall('t-1', 'sendEmail', ['ada@example.com'])],
   ['a key that appears twice', toolCallText('t-1', 'sendEmail', '{"to":"ada@example.com","to":"bob"}')],
@@ -98,7 +98,7 @@ describe('the app’s words for a call', () => {
   it('without them the message is the heading, also of a tool whose name has a verb', () => {
     show({});
     expect(screen.getByRole('heading', { name: /I have written to Ada/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
   it('of another type are not shown', () => {

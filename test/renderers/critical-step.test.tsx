@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { approved, toolCall } from '../../stories/parts/events.js';
+import { APPROVES, approved, REFUSES, toolCall } from '../../stories/parts/events.js';
 import { showStack } from '../react/show-stack.js';
 
 const ask = {
@@ -14,7 +14,7 @@ const before = toolCall('t-1', 'dropDatabase', { name: 'orders' });
 
 async function show(options: Parameters<typeof showStack>[1] = {}) {
   const shown = showStack([ask], { before, ...options });
-  await shown.press('Approve');
+  await shown.press(APPROVES);
   return shown;
 }
 const button = () => screen.getByRole('button', { name: 'Hold to run dropDatabase' });
@@ -102,12 +102,12 @@ it('an app can ask for the name from the start, and Enter sends it once it is co
 it('a name that cannot be typed on a keyboard is replaced by a word of ours', async () => {
   const spaced = toolCall('t-1', 'drop\u200bDatabase', {});
   const { press } = showStack([ask], { before: spaced, criticalApproval: 'type' });
-  await press('Approve');
+  await press(APPROVES);
   expect(screen.getByRole('textbox', { name: 'Type Approve to confirm' })).toBeTruthy();
 });
 
 it('denying a critical call takes one step', async () => {
   const { press, payload } = showStack([ask], { before });
-  await press('Deny');
+  await press(REFUSES);
   expect(payload()).toEqual({ approved: false });
 });

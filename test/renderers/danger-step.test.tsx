@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ConfirmationPrompt } from 'holdpoint/core';
 import { expect, it } from 'vitest';
-import { approvedWithReason, toolCall } from '../../stories/parts/events.js';
+import { APPROVES, approvedWithReason, REFUSES, toolCall } from '../../stories/parts/events.js';
 import { asking, showStack } from '../react/show-stack.js';
 
 const words = 'This can’t be undone. Run dropDatabase as shown above?';
@@ -18,7 +18,7 @@ const step = () => screen.queryByRole('group', { name: words });
 
 it('a destructive approval asks a second time, with the focus on the text and not on the button', async () => {
   const { press, sent, payload } = show();
-  await press('Approve');
+  await press(APPROVES);
   expect(sent()).toEqual([]);
   const shown = step();
   expect(shown?.contains(document.activeElement)).toBe(true);
@@ -32,17 +32,17 @@ it('a destructive approval asks a second time, with the focus on the text and no
 it('Escape and “Don’t run” answer nothing, and return the focus to the first button', async () => {
   const { press, user, sent } = show();
   for (const leave of [() => user.keyboard('{Escape}'), () => press('Don’t run')]) {
-    await press('Approve');
+    await press(APPROVES);
     await leave();
     expect(step()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Approve' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: APPROVES }));
   }
   expect(sent()).toEqual([]);
 });
 
 it('neither a second click nor a held key confirms the second step', async () => {
   const { press, user, clock, sent } = show(350);
-  await press('Approve');
+  await press(APPROVES);
   await press('Run dropDatabase');
   expect(sent()).toEqual([]);
   act(() => clock.advance(350));
@@ -50,7 +50,7 @@ it('neither a second click nor a held key confirms the second step', async () =>
   expect(sent()).toEqual([]);
   await press('Don’t run');
   act(() => clock.advance(350));
-  screen.getByRole('button', { name: 'Approve' }).focus();
+  screen.getByRole('button', { name: APPROVES }).focus();
   await user.keyboard('{Enter>5/}');
   expect(step()).not.toBeNull();
   act(() => clock.advance(350));
@@ -60,7 +60,7 @@ it('neither a second click nor a held key confirms the second step', async () =>
 
 it('denying takes one step', async () => {
   const { press, payload } = show();
-  await press('Deny');
+  await press(REFUSES);
   expect(payload()).toEqual({ approved: false });
 });
 
@@ -135,17 +135,17 @@ it('also in a review, but only for the destructive tool', async () => {
 
 it('an open second step is not stored: a prompt that is shown again starts at the first', async () => {
   const { press, source, unmount, sent } = show();
-  await press('Approve');
+  await press(APPROVES);
   unmount();
   showStack([], { source, destructiveTools });
   expect(step()).toBeNull();
-  expect(screen.getByRole('button', { name: 'Deny' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: REFUSES })).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
 it('another proposal in its place starts at the first step', async () => {
   const { press, arrive, sent } = show();
-  await press('Approve');
+  await press(APPROVES);
   expect(step()).not.toBeNull();
   arrive([ask], toolCall('t-1', 'dropDatabase', { name: 'another' }));
   expect(step()).toBeNull();

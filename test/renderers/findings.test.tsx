@@ -4,7 +4,7 @@ import type { ConfirmationPrompt } from 'holdpoint/core';
 import { type CallPreview, command, fileEdit, previews, risk, sql } from 'holdpoint/previews';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { toolCall, toolCallText } from '../../stories/parts/events.js';
+import { APPROVES, toolCall, toolCallText } from '../../stories/parts/events.js';
 import { showStack } from '../react/show-stack.js';
 import { proposal, show as showReview } from './support/review-proposals.js';
 
@@ -55,7 +55,7 @@ describe('what a preview finds', () => {
     expect(danger()).toBe('high');
     expect(card()?.querySelector('.hp-kind')?.textContent).toBe('Check carefully');
     expect(found()).toContain(words);
-    await press('Approve');
+    await press(APPROVES);
     expect(sent()).toEqual([]);
     await press(`Run ${name}`);
     expect(sent()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('what a preview finds', () => {
     const { press, sent } = show(name, args);
     expect(danger()).toBeNull();
     expect(found()).toEqual([]);
-    await press('Approve');
+    await press(APPROVES);
     expect(sent()).toHaveLength(1);
   });
 
@@ -150,7 +150,7 @@ describe('what a preview finds', () => {
     const { press, sent, unmount } = show('Bash', { command: 'rm -rf x' }, { expectedFindings });
     expect(danger()).toBeNull();
     expect(found()).toEqual(['deletes files without asking']);
-    await press('Approve');
+    await press(APPROVES);
     expect(sent()).toHaveLength(1);
     unmount();
     const other = show('Bash', { command: 'sudo rm -rf x' }, { expectedFindings });
@@ -177,7 +177,7 @@ describe('a preview that has not looked', () => {
     const { press, sent } = show('pay', { a: 1 }, { previews: [finder(findings)] });
     expect(danger()).toBe('high');
     expect(found()).toEqual(['Not checked']);
-    await press('Approve');
+    await press(APPROVES);
     expect(sent()).toEqual([]);
     const step = screen.getByRole('group', { name: 'Run pay as shown above?' });
     expect(within(step).getByText('Not checked')).toBeTruthy();
@@ -207,7 +207,7 @@ describe('a preview that has not looked', () => {
   it('is asked once for a call, however often its card renders', async () => {
     const findings = vi.fn(() => ['x']);
     const { press } = show('pay', { a: 1 }, { previews: [finder(findings)] });
-    await press('Approve');
+    await press(APPROVES);
     expect(findings).toHaveBeenCalledTimes(1);
   });
 
@@ -238,7 +238,7 @@ describe('what is uncertain about a call', () => {
   it.each(Object.entries(streams))('takes the calm frame and asks twice: %s', async (_, before) => {
     const { press, sent } = showStack([ask], { before });
     expect(danger()).toBe('high');
-    await press('Approve');
+    await press(APPROVES);
     expect(sent()).toEqual([]);
     expect(document.querySelector('.hp-sure')).toBeTruthy();
   });
@@ -246,7 +246,7 @@ describe('what is uncertain about a call', () => {
   it('is told apart from a call without arguments', async () => {
     const { press, sent } = showStack([ask], { before: toolCall('t-1', 'pay', {}) });
     expect(danger()).toBeNull();
-    await press('Approve');
+    await press(APPROVES);
     expect(sent()).toHaveLength(1);
   });
 
@@ -270,7 +270,7 @@ describe('what is uncertain about a call', () => {
 });
 
 describe('the button that approves', () => {
-  const looks = () => screen.getByRole('button', { name: 'Approve' }).dataset['variant'];
+  const looks = () => screen.getByRole('button', { name: APPROVES }).dataset['variant'];
 
   it.each([
     ['a call that was not found', []],

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CallPreview, PreviewProps } from 'holdpoint/previews';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { toolCall, toolCallText } from '../../stories/parts/events.js';
+import { APPROVES, toolCall, toolCallText } from '../../stories/parts/events.js';
 import { showStack } from '../react/show-stack.js';
 
 const responseSchema = {
@@ -64,7 +64,7 @@ describe('a preview', () => {
 
   it('gives the call in one line on its receipt', async () => {
     const { press, finish } = show();
-    await press('Approve');
+    await press(APPROVES);
     finish([]);
     await waitFor(() =>
       expect(document.querySelector('.hp-receipt')?.textContent).toContain('book_seat: 12C'),
@@ -75,7 +75,7 @@ describe('a preview', () => {
 describe('the arguments are shown, and the request can be answered,', () => {
   const isPlain = () => {
     expect(namesOf(document.querySelector('.hp-arguments'))).toEqual(['row', 'seat', 'meal']);
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: APPROVES })).toBeTruthy();
   };
   const broken = () => {
     throw new Error('No map');
@@ -137,7 +137,7 @@ describe('the arguments are shown, and the request can be answered,', () => {
   ])('if the arguments are uncertain: %s', (_, before) => {
     showStack([ask], { before, previews: [seats] });
     expect(preview()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: APPROVES })).toBeTruthy();
   });
 });
 
@@ -153,11 +153,11 @@ describe('with edits', () => {
     expect(screen.queryByRole('textbox', { name: /^meal/i })).toBeNull();
     await user.clear(field);
     await user.type(field, 'D{Enter}');
-    await screen.findByRole('button', { name: 'Approve with 1 edit' });
+    await screen.findByRole('button', { name: /with 1 edit$/ });
     expect(preview()?.textContent).toBe('Seat D in row 12');
     const changed = document.querySelector<HTMLElement>('.hp-argument[data-state="changed"]');
     expect(within(changed ?? document.body).getByText('C')).toBeTruthy();
-    await press('Approve with 1 edit');
+    await press(/with 1 edit$/);
     expect(payload()).toMatchObject({ approved: true, editedArgs: { ...args, seat: 'D' } });
   });
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { JsonSchema } from 'holdpoint/core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { approvedWithReason, toolCall } from '../../stories/parts/events.js';
+import { APPROVES, approvedWithReason, REFUSES, toolCall } from '../../stories/parts/events.js';
 import { showStack } from '../react/show-stack.js';
 import { proposal, show as showReview } from './support/review-proposals.js';
 
@@ -14,19 +14,19 @@ afterEach(() => vi.restoreAllMocks());
 
 it('a long value can be approved unread unless the app sets requireSeen', async () => {
   const { press, sent } = showStack([ask], { before });
-  await press('Approve');
+  await press(APPROVES);
   expect(sent()).toHaveLength(1);
 });
 
 it('approving moves to a value that is cut, and is accepted once all of it is shown', async () => {
   const { press, sent } = showStack([ask], { before, requireSeen: true });
-  await press('Approve');
+  await press(APPROVES);
   expect(notice()).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Show all 40 lines');
   await press('Show all 40 lines');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'script' }));
   expect(sent()).toHaveLength(0);
-  await press('Approve');
+  await press(APPROVES);
   expect(sent()).toHaveLength(1);
 });
 
@@ -38,16 +38,16 @@ it('a value that scrolls counts as read once its end was in view', async () => {
     requireSeen: true,
   });
   const box = screen.getByRole('group', { name: 'script' });
-  await press('Approve');
+  await press(APPROVES);
   expect(document.activeElement).toBe(box);
   for (const top of [600, 0]) fireEvent.scroll(box, { target: { scrollTop: top } });
-  await press('Approve');
+  await press(APPROVES);
   expect(sent()).toHaveLength(1);
 });
 
 it('denying does not require reading', async () => {
   const { press, sent } = showStack([ask], { before, requireSeen: true });
-  await press('Deny');
+  await press(REFUSES);
   expect(sent()).toHaveLength(1);
 });
 
@@ -59,7 +59,7 @@ it('a fold with unread content is opened', async () => {
   });
   const fold = document.querySelector<HTMLDetailsElement>('.hp-arguments details');
   if (fold) fold.open = false;
-  await press('Approve');
+  await press(APPROVES);
   expect(fold?.open).toBe(true);
   expect(sent()).toHaveLength(0);
 });

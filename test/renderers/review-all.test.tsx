@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConfirmationPrompt } from 'holdpoint/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { REFUSES } from '../../stories/parts/events.js';
 import { asking, showStack } from '../react/show-stack.js';
 import { mails, no, offers, pressIn, proposal, show, yes } from './support/review-proposals.js';
 
@@ -12,8 +13,8 @@ describe('all of one tool', () => {
     expect(screen.getByText('2 of 3 reviewed')).toBeTruthy();
     expect(sent()).toEqual([]);
     expect(document.activeElement?.textContent).toBe('search: x');
-    await pressIn(1, 'Deny');
-    await pressIn(2, 'Deny');
+    await pressIn(1, REFUSES);
+    await pressIn(2, REFUSES);
     await press('Send 3 answers');
     expect(payload()).toEqual([{ choice: 'approve' }, { choice: 'reject' }, { choice: 'reject' }]);
   });
@@ -28,7 +29,7 @@ describe('all of one tool', () => {
   it('are the open ones, at least two, with exactly the same name', async () => {
     show([...mails, proposal('sendMail', 'ada')]);
     expect(offers()).toEqual(['Approve both sendEmail calls', 'Deny both sendEmail calls']);
-    await pressIn(0, 'Deny');
+    await pressIn(0, REFUSES);
     expect(offers()).toEqual([]);
   });
 
@@ -90,7 +91,7 @@ describe('all of one tool', () => {
 describe('a text that was typed', () => {
   it('as the reason of one denial is not dropped by approving all', async () => {
     const { user } = show(mails);
-    await pressIn(0, 'Deny with a reason…');
+    await pressIn(0, /with a reason…$/);
     expect(offers()).toHaveLength(2);
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Not her');
     expect(offers()).toEqual(['Deny both sendEmail calls']);
@@ -105,15 +106,15 @@ describe('a text that was typed', () => {
     await pressIn(0, 'Edit');
     await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
     await press('Save changes');
-    await pressIn(0, 'Approve with 1 edit');
-    await pressIn(1, 'Deny with a reason…');
+    await pressIn(0, /with 1 edit$/);
+    await pressIn(1, /with a reason…$/);
     await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Not her');
-    await pressIn(1, 'Deny');
+    await pressIn(1, REFUSES);
     await press('Save answer');
     await press('Change');
     expect(screen.getByText('ada@example.com')).toBeTruthy();
     expect(screen.getByText('“Not her”')).toBeTruthy();
-    await pressIn(1, 'Deny with a reason…');
+    await pressIn(1, /with a reason…$/);
     expect(screen.getByDisplayValue('Not her')).toBeTruthy();
   });
 });

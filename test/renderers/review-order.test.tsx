@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../stories/parts/events.js';
 import { layOut, pressAt } from '../react/press.js';
 import { asking, showStack } from '../react/show-stack.js';
 import { mails, pressIn, proposal, show } from './support/review-proposals.js';
@@ -12,12 +13,12 @@ describe('the way through a review', () => {
       await press('Next unanswered');
       expect(asked()).toBe(question);
     }
-    await pressIn(0, 'Approve');
+    await pressIn(0, APPROVES);
     expect(asked()).toBe('sendEmail: grace');
-    await pressIn(2, 'Deny');
+    await pressIn(2, REFUSES);
     expect(asked()).toBe('sendEmail: grace');
     expect(screen.queryByRole('button', { name: 'Next unanswered' })).toBeNull();
-    await pressIn(1, 'Deny');
+    await pressIn(1, REFUSES);
     expect(asked()).toBe('3 of 3 reviewed');
   });
 
@@ -36,7 +37,7 @@ describe('the way through a review', () => {
   it('a double click decides one proposal, not the one that moves under the pointer', () => {
     const { clock } = show(mails, { graceMs: 350 });
     act(() => clock.advance(350));
-    const [first, second] = screen.getAllByRole('button', { name: 'Approve' });
+    const [first, second] = screen.getAllByRole('button', { name: APPROVES });
     if (!first || !second) throw new Error('There are two proposals.');
     layOut(() => first);
     pressAt(first, [40, 300]);

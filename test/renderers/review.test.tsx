@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ConfirmationPrompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { Review } from '../../src/renderers/review/review.js';
+import { APPROVES, REFUSES } from '../../stories/parts/events.js';
 import { asking, showStack } from '../react/show-stack.js';
 import { rendererProps } from '../support/renderer-props.js';
 
@@ -33,7 +34,7 @@ const found = {
 const review = [
   asking({ kind: 'review', message: 'Two steps', items: [proposal('ada'), proposal('grace', 'high')] }),
 ];
-const pressIn = (index: number, name: string) => {
+const pressIn = (index: number, name: string | RegExp) => {
   const place = screen.getAllByRole('listitem')[index];
   if (!place) throw new Error(`no item ${index}`);
   return userEvent.click(within(place).getByRole('button', { name }));
@@ -64,13 +65,14 @@ describe('a review', () => {
       }),
     ]);
     const row = () => within(screen.getAllByRole('listitem')[0] ?? document.body);
-    const pressed = (name: string) => row().getByRole('button', { name }).getAttribute('aria-pressed');
-    expect([pressed('Approve'), pressed('Deny')]).toEqual(['false', 'false']);
-    await pressIn(0, 'Approve');
-    expect([pressed('Approve'), pressed('Deny')]).toEqual(['true', 'false']);
+    const pressed = (name: string | RegExp) =>
+      row().getByRole('button', { name }).getAttribute('aria-pressed');
+    expect([pressed(APPROVES), pressed(REFUSES)]).toEqual(['false', 'false']);
+    await pressIn(0, APPROVES);
+    expect([pressed(APPROVES), pressed(REFUSES)]).toEqual(['true', 'false']);
     expect(row().getByText('Approved')).toBeTruthy();
-    await pressIn(0, 'Deny');
-    expect([pressed('Approve'), pressed('Deny')]).toEqual(['false', 'true']);
+    await pressIn(0, REFUSES);
+    expect([pressed(APPROVES), pressed(REFUSES)]).toEqual(['false', 'true']);
     expect(row().getByText('Denied')).toBeTruthy();
     expect(row().queryByText('Approved')).toBeNull();
   });
@@ -98,7 +100,7 @@ describe('a review', () => {
       return <Review {...rendererProps({ kind: 'review', message: null, items })} />;
     };
     const { rerender } = render(shown('ada'));
-    await pressIn(0, 'Approve');
+    await pressIn(0, APPROVES);
     expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();
     rerender(shown('ada'));
     expect(screen.getByText('1 of 2 reviewed')).toBeTruthy();

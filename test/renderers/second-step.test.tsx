@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { JsonSchema } from 'holdpoint/core';
 import { expect, it } from 'vitest';
-import { approved, toolCall } from '../../stories/parts/events.js';
+import { APPROVES, approved, toolCall } from '../../stories/parts/events.js';
 import { showStack } from '../react/show-stack.js';
 
 const before = toolCall('t-1', 'delete_file', { path: '/etc/hosts' });
@@ -53,7 +53,7 @@ it.each([
   [
     'ok',
     { type: 'object', properties: { ok: { type: 'boolean' } } },
-    'Approve',
+    'Delete',
     'Run delete_file',
     { ok: true },
   ],
@@ -92,7 +92,7 @@ it('a form with only constants is a confirmation that shows what it sends, with 
   });
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(screen.getByRole('group', { name: 'Approving sends' }).textContent).toContain('all files');
-  await press('Approve');
+  await press(APPROVES);
   expect(step()).toBeTruthy();
   expect(sent()).toEqual([]);
   await press('Run delete_file');

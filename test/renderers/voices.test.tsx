@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { approved, toolCall } from '../../stories/parts/events.js';
+import { APPROVES, approved, toolCall } from '../../stories/parts/events.js';
 import { showStack } from '../react/show-stack.js';
 import { proposal, show as showReview } from './support/review-proposals.js';
 
@@ -42,7 +42,7 @@ it('a tool’s name is shown as code in the second step', async () => {
     before: toolCall('t-1', 'sendEmail', { to: 'ada' }),
     destructiveTools: ['sendEmail'],
   });
-  await press('Approve');
+  await press(APPROVES);
   const step = screen.getByRole('group', { name: 'This can’t be undone. Run sendEmail as shown above?' });
   expect(chip(step, 'sendEmail')).toBe(true);
 });
@@ -65,7 +65,7 @@ it.each([
     before: toolCall('t-1', 'sendEmail', { to: 'ada' }),
     ...options,
   });
-  await press('Approve');
+  await press(APPROVES);
   expect(chip(screen.getByRole('button', { name }), 'sendEmail')).toBe(true);
 });
 
@@ -83,7 +83,7 @@ it('a tool’s name is shown as code in the title of a proposal without a messag
 it('a tool’s name is shown as code in the question of a card and of its receipt', async () => {
   const { press, finish } = showStack([ask], { before: toolCall('t-1', 'sendEmail', {}), receipts: true });
   expect(chip(screen.getByRole('heading', { name: 'Wants to run sendEmail' }), 'sendEmail')).toBe(true);
-  await press('Approve');
+  await press(APPROVES);
   finish();
   const receipts = await screen.findByRole('list');
   expect(chip(within(receipts).getByRole('listitem'), 'sendEmail')).toBe(true);

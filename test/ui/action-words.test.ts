@@ -117,9 +117,46 @@ it('a call whose arguments are uncertain has plain buttons', () => {
   expect(buttons({ ...prompt, calls }, { send: { action: 'Send email' } })).toEqual(['Approve', 'Deny']);
 });
 
-it('a tool that the app does not know has plain buttons, whatever its name', () => {
-  expect(buttons(running('read_file'), {})).toEqual(['Approve', 'Deny']);
-  expect(buttons(running('toString'), {})).toEqual(['Approve', 'Deny']);
+describe('the buttons of a tool that the app does not know', () => {
+  it.each([
+    ['sendEmail', 'Send', 'Don’t send'],
+    ['deleteFile', 'Delete', 'Don’t delete'],
+    ['refund_payment', 'Refund', 'Don’t refund'],
+    ['deploy-service', 'Deploy', 'Don’t deploy'],
+    ['mcp__mail__send_email', 'Send', 'Don’t send'],
+    ['toString', 'Approve', 'Deny'],
+    ['payment', 'Approve', 'Deny'],
+    // One word may be a thing: "order", "book", "mail".
+    ['order', 'Approve', 'Deny'],
+    ['shop.order', 'Approve', 'Deny'],
+    ['cancel_order', 'Approve', 'Deny'],
+    ['send_no_reply', 'Approve', 'Deny'],
+    ['annuler_commande', 'Approve', 'Deny'],
+  ])('%s: “%s” and “%s”', (name, approve, deny) => {
+    expect(buttons(running(name), {})).toEqual([approve, deny]);
+  });
+
+  it.each(languages)('never make its heading: %s', (_, labels) => {
+    const prompt = running('read_file');
+    const said = saidOf(prompt, { consequences: {}, labels });
+    expect(buttons(prompt, {}, labels)[0]).toBe(labels.verbs.read);
+    expect(ownQuestion(prompt, labels, said)).toBeNull();
+  });
+
+  it('are plain for several calls, and for arguments that are uncertain', () => {
+    const prompt = running('send_email');
+    const calls = prompt.calls.map((call) => ({ ...call, complete: false }));
+    expect(buttons({ ...prompt, calls }, {})).toEqual(['Approve', 'Deny']);
+    expect(buttons(running('send_email', 'send_email'), {})).toEqual(['Approve', 'Deny']);
+  });
+
+  it.each(['cancel_order', 'reject_invoice', 'stop_server', 'deny', 'decline', 'abort', 'skip', 'dismiss'])(
+    '%s: plain, whatever stands around it',
+    (verb) => {
+      const names = [verb, `send_${verb}`, `${verb}Send`, `run-${verb}-now`, `mail.${verb}`];
+      for (const name of names) expect(buttons(running(name), {})).toEqual(['Approve', 'Deny']);
+    },
+  );
 });
 
 it.each(languages)(

@@ -15,7 +15,7 @@ export type Step =
 
 /**
  * The accessible name of the control. A text between slashes, such as `/^to\b/i`, is a regular
- * expression.
+ * expression. What is pressed as “Approve” or “Deny” is the button that approves or refuses, whatever it says.
  */
 export type Name = string | RegExp;
 

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
+import { APPROVES, REFUSES } from '../../stories/parts/events.js';
 import type { Name, Step } from './step.js';
 
 export interface Person {
@@ -17,7 +18,7 @@ async function take(step: Step, person: Person): Promise<void> {
   const { user } = person;
   if ('see' in step) return seeText(step.see, person);
   if ('absent' in step) return seeNoButton(step.absent, person);
-  if ('press' in step) return user.click(await usable(person, ['button'], step.press, step));
+  if ('press' in step) return user.click(await usable(person, ['button'], readPressed(step.press), step));
   if ('pick' in step) return user.click(await usable(person, ['radio', 'checkbox'], step.pick, step));
   if ('choose' in step)
     return user.selectOptions(await usable(person, ['combobox', 'listbox'], step.from, step), step.choose);
@@ -57,6 +58,21 @@ function readName(name: Name): Name {
   const [, pattern, flags] = (typeof name === 'string' && /^\/(.+)\/([a-z]*)$/.exec(name)) || [];
   return pattern === undefined ? name : new RegExp(pattern, flags);
 }
+
+/** The name of a button that is pressed. */
+function readPressed(words: Name): Name {
+  const name = readName(words);
+  if (typeof name !== 'string') return new RegExp(withVerbs(name.source), name.flags);
+  return /^(?:Approve|Deny)(?!\w)/.test(name) ? new RegExp(`^${withVerbs(name)}$`) : name;
+}
+
+/** The words of both buttons follow the name of the tool, which a recording need not repeat. */
+function withVerbs(pattern: string): string {
+  return pattern.replace(/\bApprove\b/, inside(APPROVES)).replace(/\bDeny\b/, inside(REFUSES));
+}
+
+/** The pattern without the anchors at its ends. */
+const inside = ({ source }: RegExp): string => source.slice(1, -1);
 
 function seeText(text: string, { page }: Person): Promise<void> {
   return waitFor(() => {

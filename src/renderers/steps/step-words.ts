@@ -35,7 +35,10 @@ export function stepWords(
   const feedback = answer.kind === 'chosen' ? [answer.feedback || [], filled ?? []].flat() : [];
   if (verb === 'send' || prompt.kind !== 'confirmation' || !choice) {
     const label = sends === 'later' ? labels.saveAnswer : labels.sendThisAnswer;
-    const named = choice && prompt.kind === 'confirmation' ? [choiceLabel(choice, prompt, labels)] : [];
+    const named =
+      choice && prompt.kind === 'confirmation'
+        ? [choiceLabel(choice, prompt, labels, saidOf(prompt, settings))]
+        : [];
     return { label, backLabel: labels.back, quoted: [...named, ...feedback] };
   }
   const edits = countChanges(prompt, answer);

@@ -70,8 +70,7 @@ const LONGEST = 60;
  * Returns what the buttons of a confirmation say: the words for its call, else the verb that the name of its tool begins
  * with, else "Approve" and "Deny". Nothing that reads as a refusal stands for an approval, and no yes for a refusal.
  *
- * @param said The page's words for the call. Null where the page does not know the tool: its name then says nothing of what
- *   it does, because a server may call anything `read_file`.
+ * @param said The page's words for the call. Null where not even the tool's name may stand for what it does.
  */
 export function actionWords(
   { calls, choices }: ConfirmationPrompt,
@@ -128,7 +127,8 @@ export function ownQuestion(
 
 /**
  * Returns the page's words for what a confirmation would run: the app's, and ours for a tool whose source fixes its name.
- * None for several calls; null for any other tool, and where it is uncertain what would run.
+ * None for several calls of such tools, and for a tool whose name alone says what it does; null for any other tool, and
+ * where it is uncertain what would run.
  */
 export function saidOf(
   { calls }: ConfirmationPrompt,
@@ -137,10 +137,9 @@ export function saidOf(
 ): CallWords | null {
   const [call, ...others] = calls;
   const isKnown = (one: ProposedCall) =>
-    one.name != null &&
-    (ownAction(one) !== null || Object.hasOwn(consequences, one.name)) &&
-    hasCertainArguments(one);
-  if (!call || !calls.every(isKnown)) return null;
+    one.name != null && (ownAction(one) !== null || Object.hasOwn(consequences, one.name));
+  if (!call || !calls.every(hasCertainArguments)) return null;
+  if (!calls.every(isKnown)) return others.length === 0 && saysWhatItDoes(call) ? {} : null;
   if (others.length > 0) return {};
   const does = ownAction(call);
   const action = does === null ? {} : { action: labels.ownActions[does] };
@@ -178,10 +177,18 @@ function sharedVerb(calls: readonly ProposedCall[]): ActionVerb | null {
 
 function verbOf(name: string | null): ActionVerb | null {
   if (name === null || readsAsRefusal(name)) return null;
-  // MCP and others put the server before the tool: `mcp__mail__send_email`, `mail.send`.
-  const own = name.split(/__|[./:]/).at(-1) ?? name;
-  const [first] = wordsOf(own);
+  const [first] = toolWords(name);
   return VERBS.find((verb) => NAMED[verb].split(' ').some((word) => word === first)) ?? null;
+}
+
+/** Whether a name has a word after its first: alone, "order" or "book" is as often a thing as a verb. */
+function saysWhatItDoes({ name }: ProposedCall): boolean {
+  return name != null && toolWords(name).length > 1;
+}
+
+function toolWords(name: string): readonly string[] {
+  // MCP and others put the server before the tool: `mcp__mail__send_email`, `mail.send`.
+  return wordsOf(name.split(/__|[./:]/).at(-1) ?? name);
 }
 
 const VERBS = keysOf(NAMED);

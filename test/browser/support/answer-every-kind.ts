@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 
 /**
  * Answers every request of the page of kinds, first with an invalid answer where possible, and
@@ -44,9 +45,9 @@ async function answerProposals(page: Page): Promise<void> {
   // A change of many lines, because the code that compares lines is loaded with the form.
   await email.type(/body/i, 'Dear all,\n\nhere they are.\n'.repeat(39));
   await email.click('Save changes');
-  await email.click('Approve with 2 edits');
+  await email.click('Send with 2 edits');
   const deletion = card(page, 'Delete the reports?');
-  await deletion.click('Approve');
+  await deletion.click(APPROVES);
   await deletion.found.getByText(/This can’t be undone\. Run/).waitFor();
   await deletion.click(/^Run /);
 }
@@ -108,9 +109,9 @@ async function fillOtherForms(page: Page): Promise<void> {
 
 async function answerTheRest(page: Page): Promise<void> {
   const review = card(page, 'Tidy up?');
-  await review.click('Approve');
+  await review.click(APPROVES);
   const second = review.found.locator('[data-item]').nth(1);
-  await second.getByRole('button', { name: 'Deny', exact: true }).click();
+  await second.getByRole('button', { name: REFUSES }).click();
   await review.click('Save answer');
   await card(page, 'Sign in first.').click('Decline');
   const freeform = card(page, 'What should it go on with?');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { APPROVES } from '../../../stories/parts/events.js';
 import { startBuiltApp } from './built-app.js';
 import { painted } from './keyboard.js';
 
@@ -78,7 +79,7 @@ export function proposalPage(page: Page, url: string) {
     await page.locator('[data-prompt]').first().waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('[data-fresh]').count()).toBe(0);
   }
-  const approve = (index = 0) => page.getByRole('button', { name: 'Approve', exact: true }).nth(index);
+  const approve = (index = 0) => page.getByRole('button', { name: APPROVES }).nth(index);
   const states = () =>
     page.locator('[data-prompt]').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')));
 

@@ -22,8 +22,8 @@ export const treesOfProposals = {
           - definition: Hi
           - term: urgent
           - definition: "No"
-        - button "Approve"
-        - button "Deny"
+        - button "Send"
+        - button "Don’t send"
         - button "Skip"`,
   },
   'what cannot be undone: that it cannot comes first': {
@@ -41,9 +41,9 @@ export const treesOfProposals = {
           - definition: /reports/2024
           - term: count
           - definition: "214"
-        - button "Approve"
-        - button "Deny"
-        - button "Deny with a reason…"
+        - button "Delete"
+        - button "Don’t delete"
+        - button "Don’t delete with a reason…"
         - button "Skip"`,
   },
   'a review: a list of proposals, each with its own answers, and how far one is': {
@@ -74,9 +74,9 @@ export const treesOfProposals = {
                 - definition: ada@example.com
                 - term: subject
                 - definition: Figures
-              - button "Approve"
-              - button "Deny"
-              - button "Deny with a reason…"
+              - button "Send"
+              - button "Don’t send"
+              - button "Don’t send with a reason…"
           - listitem:
             - 'group "sendEmail: grace@example.com"':
               - 'heading "sendEmail: grace@example.com" [level=4]':
@@ -89,9 +89,9 @@ export const treesOfProposals = {
                 - definition: grace@example.com
                 - term: subject
                 - definition: Figures
-              - button "Approve"
-              - button "Deny"
-              - button "Deny with a reason…"
+              - button "Send"
+              - button "Don’t send"
+              - button "Don’t send with a reason…"
           - listitem:
             - 'group "Check carefully deleteDraft: d-12"':
               - paragraph: Check carefully
@@ -104,9 +104,9 @@ export const treesOfProposals = {
                 - term: id
                 - definition: d-12
               - group "The agent’s words": Delete the draft afterwards?
-              - button "Approve"
-              - button "Deny"
-              - button "Deny with a reason…"
+              - button "Delete"
+              - button "Don’t delete"
+              - button "Don’t delete with a reason…"
         - button "Send 3 answers" [disabled]
         - button "Next unanswered"
         - status: 0 of 3 reviewed
@@ -147,8 +147,8 @@ export const treesOfProposals = {
             - definition: ada@example.com
             - term: subject
             - definition: Quarterly numbers
-          - button "Approve"
-          - button "Deny"
+          - button "Send"
+          - button "Don’t send"
           - button "Skip"`,
   },
 } as const;

@@ -73,7 +73,7 @@ function showPage(Shown: Conversation['Page'], storage: ReturnType<typeof memory
     unmount,
     at,
     /** Its request is shown, and was announced. */
-    isAsked: () => waitFor(() => void expect(host.textContent).toMatch(/Deny.*new request/i)),
+    isAsked: () => waitFor(() => void expect(host.textContent).toMatch(/Don’t send.*new request/i)),
     says: (words: RegExp) => waitFor(() => void expect(at().textContent).toMatch(words)),
     press: async (name: string) =>
       userEvent.click(await waitFor(() => within(at()).getByRole('button', { name }))),
@@ -85,19 +85,19 @@ async function go(conversation: Conversation, page: Page, step: Step): Promise<v
     case 'asked':
       return;
     case 'typed':
-      await page.press('Deny with a reason…');
+      await page.press('Don’t send with a reason…');
       return userEvent.type(within(page.at()).getByRole('textbox', { name: /reason/i }), 'too early');
     case 'staged':
-      await page.press('Approve');
+      await page.press('Send');
       return page.says(/not sent yet|waiting for/);
     case 'sending':
-      await page.press('Approve');
+      await page.press('Send');
       return page.says(/Approved/);
     case 'taken':
-      await page.press('Approve');
+      await page.press('Send');
       return conversation.take();
     case 'ended':
-      await page.press('Approve');
+      await page.press('Send');
       await conversation.take();
       return conversation.end();
   }

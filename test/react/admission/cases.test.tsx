@@ -6,7 +6,7 @@ import { createScriptedSource } from 'holdpoint/testing';
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { confirmation } from '../../../src/core/dialects/ask.js';
-import { toolCall } from '../../../stories/parts/events.js';
+import { APPROVES, REFUSES, toolCall } from '../../../stories/parts/events.js';
 import { asking, showStack } from '../show-stack.js';
 import cases from './cases.json' with { type: 'json' };
 
@@ -38,7 +38,7 @@ describe('a button that says the opposite of what it sends', () => {
     const { press, payload, sent } = show('deny-that-approves');
     expect(names()).toEqual(['Approve', 'Deny', 'Skip']);
     expect(document.body.textContent).toContain('the agent calls this “Deny”');
-    await press('Approve');
+    await press(APPROVES);
     expect(sent()).toEqual([]);
     // The second step has the page's verb, and no word of the agent.
     const shown = step();
@@ -54,7 +54,7 @@ describe('a button that says the opposite of what it sends', () => {
 
   it('refuses under our word for a refusal', async () => {
     const { press, payload, finish } = show('deny-that-approves');
-    await press('Deny');
+    await press(REFUSES);
     expect(payload()).toEqual({ decision: 'reject' });
     finish();
     expect(screen.getByText('Denied')).toBeTruthy();
@@ -228,7 +228,7 @@ describe('words in the composer', () => {
     await user.type(field(), 'yes go ahead{Enter}{Enter}');
     expect(sent()).toEqual([]);
     expect(field()).toHaveProperty('value', 'yes go ahead');
-    await press('Approve?');
+    await press('Send?');
     await waitFor(() => expect(payload()).toEqual({ approved: true }));
     expect(field()).toHaveProperty('value', '');
   });
@@ -237,8 +237,8 @@ describe('words in the composer', () => {
     const { user, sent, payload, press } = showChat();
     await user.type(field(), 'yes but not to Ben{Enter}');
     expect(sent()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Approve?' })).toBeTruthy();
-    await press('Deny with this note');
+    expect(screen.getByRole('button', { name: 'Send?' })).toBeTruthy();
+    await press(/with this note$/);
     await waitFor(() => expect(payload()).toEqual({ approved: false, reason: 'yes but not to Ben' }));
   });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { toolResult } from '../../../stories/parts/events.js';
+import { APPROVES, toolResult } from '../../../stories/parts/events.js';
 import { everyKind } from '../every-kind.js';
 import { about, button, calls, down, inCard, up } from '../press.js';
 import { asking, showStack } from '../show-stack.js';
@@ -24,25 +24,25 @@ function show(as: 'stack' | 'prompt' | 'dialog') {
 describe('a prompt that changes before a click ends', () => {
   it('ignores a click whose pointer went down before the change, however late it ends', async () => {
     const { change, wait, sent } = show('prompt');
-    down(button('Approve'));
+    down(button(APPROVES));
     change();
     wait();
-    up(button('Approve'));
+    up(button(APPROVES));
     expect(sent()).toEqual([]);
-    down(button('Approve'));
-    up(button('Approve'));
+    down(button(APPROVES));
+    up(button(APPROVES));
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
   it('ignores a Space that was pressed before the change', () => {
     const { change, wait } = show('prompt');
-    fireEvent.keyDown(button('Approve'), { key: ' ' });
+    fireEvent.keyDown(button(APPROVES), { key: ' ' });
     change();
     wait();
     // Unless it is prevented, a browser turns it into a click.
-    expect(fireEvent.keyUp(button('Approve'), { key: ' ' })).toBe(false);
-    fireEvent.keyDown(button('Approve'), { key: ' ' });
-    expect(fireEvent.keyUp(button('Approve'), { key: ' ' })).toBe(true);
+    expect(fireEvent.keyUp(button(APPROVES), { key: ' ' })).toBe(false);
+    fireEvent.keyDown(button(APPROVES), { key: ' ' });
+    expect(fireEvent.keyUp(button(APPROVES), { key: ' ' })).toBe(true);
   });
 
   it.each(['stack', 'prompt', 'dialog'] as const)(
@@ -50,11 +50,11 @@ describe('a prompt that changes before a click ends', () => {
     async (as) => {
       const { change, wait, sent } = show(as);
       // A finger that went down to scroll, so no click followed.
-      down(button('Approve'));
-      fireEvent.pointerCancel(button('Approve'));
+      down(button(APPROVES));
+      fireEvent.pointerCancel(button(APPROVES));
       change();
       wait();
-      act(() => button('Approve').click());
+      act(() => button(APPROVES).click());
       await waitFor(() => expect(sent()).toHaveLength(1));
     },
   );
@@ -119,8 +119,8 @@ describe('the button that sends all', () => {
     const wait = () => act(() => clock.advance(350));
     wait();
     for (const id of ['a', 'b']) {
-      down(inCard(id, 'Approve'));
-      up(inCard(id, 'Approve'));
+      down(inCard(id, APPROVES));
+      up(inCard(id, APPROVES));
       wait();
     }
     down(button('Send 2 answers'));
@@ -141,8 +141,8 @@ describe('the button that sends all', () => {
     for (const [row, id] of ['a', 'b'].entries()) {
       // An answer starts the grace period of the other requests.
       act(() => clock.advance(350));
-      down(inCard(id, 'Approve'));
-      up(inCard(id, 'Approve'), 100 * row);
+      down(inCard(id, APPROVES));
+      up(inCard(id, APPROVES), 100 * row);
     }
     down(button('Send 2 answers'));
     up(button('Send 2 answers'), 200);
@@ -165,7 +165,7 @@ it('does not cancel a request that arrived after the person was asked whether to
 
 it('nothing is sent twice or changed by clicks while an answer is being sent', async () => {
   const { press: click, sent } = showStack([about('a')], { before: calls('a') });
-  await click('Approve');
+  await click(APPROVES);
   for (const name of ['Approve', 'Deny', 'Skip']) await click(name);
   expect(sent()).toEqual([[{ interruptId: 'a', status: 'resolved', payload: { approved: true } }]]);
 });

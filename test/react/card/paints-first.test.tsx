@@ -4,6 +4,7 @@ import { InterruptSlot, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createManualClock, createScriptedSource } from 'holdpoint/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toolRequests } from '../../../stories/bench/tool-requests.js';
+import { APPROVES } from '../../../stories/parts/events.js';
 import { press } from '../press.js';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -54,7 +55,7 @@ function openChat({ graceMs = 350 } = {}) {
   paint();
   act(() => clock.advance(350));
   log.length = 0;
-  const approve = screen.getByRole('button', { name: 'Approve' });
+  const approve = screen.getByRole('button', { name: APPROVES });
   const status = () => screen.getByText(/^(idle|running|interrupted|sending|failed)$/).textContent;
   return { log, source, clock, paint, unmount, approve, status };
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { Interrupt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { ArgumentList } from '../../../src/renderers/call/argument-list.js';
-import { approvedWithEdits, toolCall, toolCallText } from '../../../stories/parts/events.js';
+import { APPROVES, approvedWithEdits, toolCall, toolCallText } from '../../../stories/parts/events.js';
 import { calling } from '../../labels/support/call-scenes.js';
 import { item } from '../../renderers/support/question-item.js';
 import { marks, shown } from '../marks.js';
@@ -134,7 +134,7 @@ describe('a message', () => {
       { id: 'i-2', reason: 'input_required', message: 'Go on?\n' },
     ]);
     expect(screen.getByText(/The first: Deploy\? …/)).toBeTruthy();
-    await press('Approve');
+    await press(APPROVES);
     expect(screen.getByText('Deploy? …')).toBeTruthy();
     fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'x' } });
     await press('Save answer');

@@ -4,7 +4,7 @@ import { InterruptReceipt, InterruptSlot, InterruptStack, type Receipt, useInter
 import type { Answer, Prompt } from 'holdpoint/core';
 import { createScriptedSource, type ScriptedSource } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { approved, toolCall } from '../../../stories/parts/events.js';
+import { APPROVES, approved, toolCall } from '../../../stories/parts/events.js';
 import { everyKind } from '../every-kind.js';
 
 const mail = {
@@ -199,7 +199,7 @@ it('tells the same of an answer that waits, that is sent, and that was taken', a
     const text = screen.getByRole('region', { name: 'call' }).textContent;
     for (const part of ['Approved', 'Run it?', 'Bash', 'npm run build']) expect(text).toContain(part);
   };
-  await userEvent.click(place.getByRole('button', { name: 'Approve' }));
+  await userEvent.click(place.getByRole('button', { name: APPROVES }));
   tellsIt();
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send 2 answers' }));

@@ -3,7 +3,7 @@ import { InterruptReceipt, InterruptSlot, useInterruptedRun } from 'holdpoint';
 import { createScriptedSource } from 'holdpoint/testing';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { approved, toolCall } from '../../../stories/parts/events.js';
+import { APPROVES, approved, toolCall } from '../../../stories/parts/events.js';
 
 const ask = {
   id: 'a',
@@ -43,7 +43,7 @@ it('a receipt is rendered once, however often the transcript around it renders',
       outcome: { type: 'interrupt', interrupts: [ask] },
     });
   });
-  act(() => screen.getByRole('button', { name: 'Approve' }).click());
+  act(() => screen.getByRole('button', { name: APPROVES }).click());
   act(() => {
     source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' });
     source.push({ type: 'RUN_FINISHED', threadId: 'thread-1', runId: 'r-2' });

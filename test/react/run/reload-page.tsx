@@ -4,7 +4,7 @@ import { createSessionPersistence, InterruptStack, useInterruptedRun } from 'hol
 import type { HoldpointCode, Interrupt } from 'holdpoint/core';
 import { createScriptedSource } from 'holdpoint/testing';
 import { StrictMode } from 'react';
-import { approvedWithEdits, approvedWithReason } from '../../../stories/parts/events.js';
+import { APPROVES, approvedWithEdits, approvedWithReason } from '../../../stories/parts/events.js';
 
 export const email = { to: 'a@b.com', subject: 'Hi', body: 'Hello' };
 const call = (name: string) => ({ name, args: { n: 1 } });
@@ -93,7 +93,7 @@ export async function fillIn(): Promise<void> {
   await user.click(card('question').getByRole('radio', { name: 'blue' }));
   await retype('form', /Name/, 'Ada');
   await user.type(await find('free', /Your answer/), 'Half a thought');
-  await user.click(card('review').getAllByRole('button', { name: 'Approve' })[0] ?? document.body);
+  await user.click(card('review').getAllByRole('button', { name: APPROVES })[0] ?? document.body);
 }
 
 export const everyField = () => [

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toolCall } from '../../../stories/parts/events.js';
+import { REFUSES, toolCall } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import { card, email, everyField, everything, fillIn, find, openPage, press } from './reload-page.js';
 
@@ -35,14 +35,14 @@ describe.each([
     expect(card('question').getByRole<HTMLInputElement>('radio', { name: 'blue' }).checked).toBe(true);
     expect(card('review').getByText('1 of 2 reviewed')).toBeTruthy();
 
-    await press('edit', 'Approve with 1 edit');
+    await press('edit', /with 1 edit$/);
     await press('half', 'Save changes');
-    await user.click(await card('half').findByRole('button', { name: 'Approve with 1 edit' }));
+    await user.click(await card('half').findByRole('button', { name: /with 1 edit$/ }));
     await press('reason', 'No');
     await press('question', 'Save answer');
     await press('form', 'Save answer');
     await press('free', 'Save answer');
-    await user.click(card('review').getAllByRole('button', { name: 'Deny' })[1] ?? document.body);
+    await user.click(card('review').getAllByRole('button', { name: REFUSES })[1] ?? document.body);
     await press('review', 'Save answer');
     await user.click(await screen.findByRole('button', { name: /Send/ }));
     await eventually(() => expect(source.requests).toHaveLength(1));

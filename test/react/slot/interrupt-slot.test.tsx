@@ -8,7 +8,7 @@ import {
   type ScriptedSource,
 } from 'holdpoint/testing';
 import { describe, expect, it } from 'vitest';
-import { approved, toolCall, toolResult } from '../../../stories/parts/events.js';
+import { APPROVES, approved, REFUSES, toolCall, toolResult } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 
 const MAIL = { to: 'ada@example.com' };
@@ -51,7 +51,7 @@ function Chat({ source, clock, calls = [], messages = [] }: ChatProps) {
 }
 
 const place = (name: string) => within(screen.getByRole('region', { name }));
-const approve = (where: string) => place(where).queryByRole('button', { name: 'Approve' });
+const approve = (where: string) => place(where).queryByRole('button', { name: APPROVES });
 
 function open(props: Omit<ChatProps, 'source'>, events: readonly object[], asked: object) {
   const source = createScriptedSource();
@@ -79,7 +79,7 @@ describe('a request about a call', () => {
 
   it('is one line there from the answer to the result, and opens again', async () => {
     const { user, source, run } = open({ calls: ['t-1'] }, toolCall('t-1', 'sendEmail', MAIL), ask);
-    await user.click(place('call t-1').getByRole('button', { name: 'Approve' }));
+    await user.click(place('call t-1').getByRole('button', { name: APPROVES }));
     expect(approve('call t-1')).toBeNull();
     expect(place('call t-1').getByText('Sending…')).toBeTruthy();
     act(() => source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' }));
@@ -107,7 +107,7 @@ describe('a request about a call', () => {
 
   it('does not show a denied call as running', async () => {
     const { user, source } = open({ calls: ['t-1'] }, toolCall('t-1', 'sendEmail', MAIL), ask);
-    await user.click(place('call t-1').getByRole('button', { name: 'Deny' }));
+    await user.click(place('call t-1').getByRole('button', { name: REFUSES }));
     expect(place('call t-1').getByText('Sending…')).toBeTruthy();
     act(() => source.push({ type: 'RUN_STARTED', threadId: 'thread-1', runId: 'r-2' }));
     expect(place('call t-1').queryByText(/Sending|Running/)).toBeNull();
@@ -137,10 +137,10 @@ it('is reached by the bar of the stack if several are open', async () => {
   act(() =>
     source.interrupt([ask, other], [...toolCall('t-1', 'send', MAIL), ...toolCall('t-2', 'delete', MAIL)]),
   );
-  await userEvent.click(place('call t-1').getByRole('button', { name: 'Approve' }));
+  await userEvent.click(place('call t-1').getByRole('button', { name: APPROVES }));
   await userEvent.click(place('end').getByRole('button', { name: 'Next unanswered' }));
   expect(screen.getByRole('region', { name: 'call t-2' }).contains(document.activeElement)).toBe(true);
-  await userEvent.click(place('call t-2').getByRole('button', { name: 'Deny' }));
+  await userEvent.click(place('call t-2').getByRole('button', { name: REFUSES }));
   await userEvent.click(place('end').getByRole('button', { name: 'Send 2 answers' }));
   expect(source.requests[0]?.resume?.map(({ interruptId }) => interruptId)).toEqual(['a', 'b']);
 });
@@ -178,7 +178,7 @@ it('is left to a dialog while it is open, and its receipt is shown', async () =>
   }
   render(<WithDialog />);
   act(() => source.interrupt([ask], toolCall('t-1', 'sendEmail', MAIL)));
-  await userEvent.click(screen.getByRole('button', { name: 'Approve', hidden: true }));
+  await userEvent.click(screen.getByRole('button', { name: APPROVES, hidden: true }));
   act(() => source.succeed());
   expect(place('place').getByText('Approved')).toBeTruthy();
 });

@@ -62,7 +62,7 @@ it('a streamed token renders no slot, also where its options are written inline'
   const { source, shown, slots } = openChat();
   const { interrupts, calls } = toolRequests(5);
   act(() => source.interrupt(interrupts, calls));
-  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(5);
+  expect(screen.getAllByRole('button', { name: 'Send' })).toHaveLength(5);
   const read = vi.spyOn(slots, 'at');
   shown.rendered = [];
   act(() => shown.say('word'));
@@ -98,7 +98,7 @@ it('a request, a press and its run render the slot of their call alone, also bes
     return [...new Set(shown.rendered)];
   };
   expect(renderedBy(() => source.interrupt(interrupts.slice(0, 1), calls))).toEqual(['call-0']);
-  const answer = () => press(screen.getByRole('button', { name: 'Approve' }));
+  const answer = () => press(screen.getByRole('button', { name: 'Send' }));
   expect(renderedBy(answer)).toEqual(['call-0']);
   expect(renderedBy(() => source.succeed())).toEqual(['call-0']);
   expect(renderedBy(() => source.interrupt(interrupts.slice(1, 2)))).toEqual(['call-1']);

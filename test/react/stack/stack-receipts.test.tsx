@@ -1,6 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { approved, toolCall, toolFailure, toolResult } from '../../../stories/parts/events.js';
+import {
+  APPROVES,
+  approved,
+  REFUSES,
+  toolCall,
+  toolFailure,
+  toolResult,
+} from '../../../stories/parts/events.js';
 import { showStack } from '../show-stack.js';
 
 describe('receipts', () => {
@@ -14,7 +21,7 @@ describe('receipts', () => {
 
   it('show and announce that the tool failed', async () => {
     const { press, finish, source } = showStack([ask], { before: toolCall('t-1', 'sendEmail', {}) });
-    await press('Approve');
+    await press(APPROVES);
     finish([toolResult('t-1', 'Half of it')]);
     expect(screen.getByText('Approved: Go on with a?')).toBeTruthy();
     act(() => source.push(toolFailure('t-1', 'Half of it', 'The mailbox is full.')));
@@ -25,7 +32,7 @@ describe('receipts', () => {
 
   it('can be left out', async () => {
     const { press, finish } = showStack([ask], { receipts: false });
-    await press('Deny');
+    await press(REFUSES);
     finish();
     expect(screen.queryByText('Denied')).toBeNull();
     expect(screen.getByText('Denied: Go on with a?')).toBeTruthy();

@@ -39,7 +39,7 @@ export const offers = () =>
   screen
     .queryAllByRole('button', { name: /^(Approve|Deny) (all|both) / })
     .map(({ textContent }) => textContent);
-export const pressIn = (index: number, name: string) => {
+export const pressIn = (index: number, name: string | RegExp) => {
   const place = screen.getAllByRole('listitem')[index];
   if (!place) throw new Error(`no item ${index}`);
   return userEvent.click(within(place).getByRole('button', { name }));

@@ -2,6 +2,7 @@ import type { Part } from '@a2a-js/sdk';
 import { screen } from '@testing-library/react';
 import { HITL_EXTENSION } from 'holdpoint/a2a';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import { data, file, serveAgent, text } from './serve-agent.js';
 import { a2a, begin, showAgent, showTask } from './show-agent.js';
@@ -163,13 +164,13 @@ describe('kagent’s extension', () => {
       };
       const page = await showAgent([asking(request), asking({ ...request, hint: 'Needs another approval' })]);
       expect(screen.getByText('/tmp/a')).toBeTruthy();
-      await page.press('Approve');
+      await page.press(APPROVES);
       const approved = decided({ type: 'tool_approval_response', approvals: [{ id: '1', approved: true }] });
       await page.received(approved);
       await screen.findByText('Needs another approval');
-      await page.press('Deny with a reason…');
+      await page.press(/with a reason…$/);
       await page.type(/Reason/, 'Still used');
-      await page.press('Deny');
+      await page.press(REFUSES);
       const approvals = [{ id: '1', approved: false, rejection_reason: 'Still used' }];
       await page.received(approved, decided({ type: 'tool_approval_response', approvals }));
       expect(page.served.extensions).toEqual([HITL_EXTENSION, HITL_EXTENSION, HITL_EXTENSION]);
@@ -185,8 +186,8 @@ describe('kagent’s extension', () => {
         asking({ type: 'tool_approval_request', tools: [tool('1', 'k8s_agent')], nested }),
       ]);
       expect(screen.getByText('k8s_agent')).toBeTruthy();
-      const [approve] = screen.getAllByRole('button', { name: 'Approve' });
-      const [, deny] = screen.getAllByRole('button', { name: 'Deny' });
+      const [approve] = screen.getAllByRole('button', { name: APPROVES });
+      const [, deny] = screen.getAllByRole('button', { name: REFUSES });
       for (const button of [approve, deny]) if (button) await page.user.click(button);
       await page.press('Send 2 answers');
       const approvals = [
@@ -224,7 +225,7 @@ describe('kagent’s extension', () => {
   it('that the message does not name is answered in words', async () => {
     const payload = { type: 'tool_approval_request', tools: [tool('1', 'delete_file')] };
     const page = await showAgent([{ ...asking(payload), extensions: [] }]);
-    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
     await page.type(/Approval required/, 'Yes');
     await page.press('Send');
     await page.received(answered('Yes'));

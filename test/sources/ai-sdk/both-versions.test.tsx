@@ -37,7 +37,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
     async () => {
       const { chat, transport } = await open([calls(DELETE), DONE]);
       expect(await screen.findAllByText(/srv.q1.txt/)).not.toEqual([]);
-      await chat.press('Approve');
+      await chat.press('Delete');
       await waitFor(() => expect(chat.text()).toContain('All done.'));
       expect(transport.ran).toEqual([{ tool: 'deleteFile', input: DELETE.input }]);
       expect(transport.requests).toHaveLength(2);
@@ -53,9 +53,9 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
     sdk('a tool approval', 'deny with a reason'),
     async () => {
       const { chat, transport } = await open([calls(DELETE), DONE]);
-      await chat.press(/Deny with a reason/);
+      await chat.press(/with a reason/);
       await chat.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Archive it');
-      await chat.press('Deny');
+      await chat.press('Don’t delete');
       await waitFor(() => expect(chat.text()).toContain('All done.'));
       expect(transport.ran).toEqual([]);
       expect(partOf(transport.requests[1], 'c-1')).toMatchObject({
@@ -103,10 +103,10 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
         };
         await screen.findByRole('radio', { name: 'staging' });
         if (order === 'question first') await answer();
-        else await chat.press('Approve');
+        else await chat.press('Delete');
         await waitFor(() => expect(chat.seen.run?.interrupts).toHaveLength(1));
         expect(transport.requests).toHaveLength(1);
-        if (order === 'question first') await chat.press('Approve');
+        if (order === 'question first') await chat.press('Delete');
         else await answer();
         await waitFor(() => expect(chat.text()).toContain('All done.'));
         expect(transport.requests).toHaveLength(2);
@@ -167,7 +167,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
       const field = await screen.findByRole('textbox', { name: /path/ });
       await chat.user.clear(field);
       await chat.user.type(field, '/srv/old.txt');
-      await chat.press('Approve with changes');
+      await chat.press(/with changes$/);
       await waitFor(() => expect(chat.text()).toContain('All done.'));
       expect(transport.ran).toEqual([{ tool: 'deleteFile', input: { path: '/srv/old.txt' } }]);
     },

@@ -5,6 +5,7 @@ import type { UIMessage, UIMessageChunk } from 'ai';
 import { type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
 import { expect, it } from 'vitest';
+import { APPROVES } from '../../../stories/parts/events.js';
 import { partOf } from './support/parts.js';
 
 /** A chat whose streams the test writes and breaks off. */
@@ -60,7 +61,7 @@ it('an approval that was given during a stream that then broke does not block a 
     { type: 'tool-input-available', toolCallId: 'c-1', toolName: 'deleteFile', input: { path: '/srv/a' } },
     { type: 'tool-approval-request', approvalId: 'p', toolCallId: 'c-1' },
   );
-  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await user.click(await screen.findByRole('button', { name: APPROVES }));
   await breakOff();
   await waitFor(() => expect(seen.run).toMatchObject({ status: 'failed', interrupts: [] }));
   await user.click(screen.getByRole('button', { name: 'Go' }));

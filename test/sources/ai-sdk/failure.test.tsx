@@ -42,8 +42,8 @@ describe.each([
     'shows the prompt again with its answer, to be sent again: %s',
     async (how) => {
       const { chat, transport } = await open(how);
-      await chat.press('Approve');
-      await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+      await chat.press('Delete');
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull());
       await chat.pick(/prod/);
       await chat.press('Send');
 
@@ -68,7 +68,7 @@ describe.each([
 
   it('is replaced when the app sends the chat itself', async () => {
     const { chat } = await open('unreachable');
-    await chat.press('Approve');
+    await chat.press('Delete');
     await chat.pick(/prod/);
     await chat.press('Send');
     await screen.findAllByText(/Nobody there/);

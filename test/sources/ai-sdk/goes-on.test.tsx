@@ -28,7 +28,10 @@ describe.each([
   { version: 6, open: open6 },
   { version: 7, open: open7 },
 ])('a chat of AI SDK $version in which the person sends a message instead of answering', ({ open }) => {
-  it.each(['Approve', 'Deny'])('is not blocked by an earlier answer: %s', async (said) => {
+  it.each([
+    ['Delete', true],
+    ['Don’t delete', false],
+  ])('is not blocked by an earlier answer: %s', async (said, isApproved) => {
     const { chat, transport } = await open([calls(DELETE, ASK), says('Fine.')]);
     await chat.press(said);
     await waitFor(() => expect(screen.queryByRole('button', { name: said })).toBeNull());
@@ -36,7 +39,7 @@ describe.each([
     await waitFor(() => expect(chat.text()).toContain('Fine.'));
     expect(transport.ran).toEqual([]);
     expect(partOf(transport.requests.at(-1), 'c-1')).toMatchObject(
-      said === 'Approve'
+      isApproved
         ? {
             state: 'output-error',
             errorText: expect.stringContaining('not run'),

@@ -5,6 +5,7 @@ import { type InterruptedRun, InterruptStack, useInterruptedRun } from 'holdpoin
 import { type ChatRequest, sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import { type Ran, transport7 } from './support/agents.js';
 import { partOf } from './support/parts.js';
@@ -64,7 +65,7 @@ function reload(messages: Message[]) {
   const transport = transport7([says('Done.'), says('Done.')], ran);
   const seen: PageProps['seen'] = {};
   render(<Page messages={messages} transport={transport} seen={seen} />);
-  const press = async (name: string) =>
+  const press = async (name: string | RegExp) =>
     userEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
   return { ran, transport, seen, press, run: () => seen.run };
 }
@@ -89,7 +90,7 @@ describe('an answer that was saved and never sent is offered after a reload', ()
   it('to be changed: then nothing runs that was approved before', async () => {
     const { ran, transport, press, run } = reload(chatOf(saved('c-1', { approved: true })));
     await press('Change answer');
-    await press('Deny');
+    await press(REFUSES);
     await eventually(() => expect(run()).toMatchObject({ status: 'idle', receipts: [{ ending: 'denied' }] }));
     expect(ran).toEqual([]);
     expect(partOf(transport.requests[0], 'c-1').approval).toEqual({ id: 'p-c-1', approved: false });
@@ -182,9 +183,9 @@ it('an answer whose request has failed can be changed, and the changed one count
     return sent === 2 ? Promise.reject(new Error('Nobody there')) : sendMessages.call(transport, options);
   };
   const chat = await showChat7(transport);
-  await chat.press('Approve');
+  await chat.press(APPROVES);
   await chat.press('Change answer');
-  await chat.press('Deny');
+  await chat.press(REFUSES);
   await waitFor(() => expect(chat.text()).toContain('Fine.'));
   expect(ran).toEqual([]);
 });
@@ -208,7 +209,7 @@ describe('the options of a request', () => {
     const chat = await showChat7(transport, { requestOptions });
     await waitFor(() => expect(chat.text()).toContain('Hi.'));
     await chat.press('Say go');
-    await chat.press('Approve');
+    await chat.press(APPROVES);
     await chat.press('Try again');
     await waitFor(() => expect(chat.text()).toContain('Fine.'));
     expect(options).toEqual(Array(4).fill(requestOptions));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createInterruptStore } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
+import { APPROVES } from '../../../stories/parts/events.js';
 import { ASKED, chatThatAsks } from './support/chat-that-asks.js';
 import { ENVIRONMENT, partOf } from './support/parts.js';
 import { showParts } from './support/show-chat.js';
@@ -70,7 +71,7 @@ describe('the state of a tool part', () => {
     expect(kindsOf({ seen })).toEqual(['confirmation p']);
     expect(codes).toEqual(['DUPLICATE_INTERRUPT']);
     expect(container.textContent).toMatch(/One answer counts for everything.*pay.*9000/s);
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: APPROVES }));
     await waitFor(() => expect(seen.run?.interrupts).toEqual([]));
     for (const id of ['c', 'd'])
       expect(partOf(seen.chat?.messages, id)).toMatchObject({ approval: { id: 'p', approved: true } });
@@ -127,7 +128,7 @@ describe("an approval's descriptor", () => {
     const { seen, user } = showParts([{ ...deleteFile, approval: sealed }]);
     expect(seen.run?.interrupts[0]?.prompt.more).toEqual({ descriptor: sealed.descriptor });
     expect(screen.getByText(/retention-7/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(screen.getByRole('button', { name: APPROVES }));
     await waitFor(() =>
       expect(partOf(seen.chat?.messages, 'c')).toEqual({
         ...deleteFile,

@@ -10,6 +10,7 @@ import {
 } from 'ai-6';
 import { sendWhenAnswered } from 'holdpoint/ai-sdk';
 import { describe, expect, it } from 'vitest';
+import { APPROVES } from '../../../stories/parts/events.js';
 import { transport7 } from './support/agents.js';
 import { ENVIRONMENT } from './support/parts.js';
 import { showChat7 } from './support/show-chat.js';
@@ -40,7 +41,7 @@ async function answered(made: readonly Call[], predicate: Predicate) {
   await chat.pick('staging');
   await chat.press('Send');
   await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
-  if (made.includes(DELETE)) await chat.press('Approve');
+  if (made.includes(DELETE)) await chat.press(APPROVES);
   await waitFor(() => expect(chat.seen.run?.interrupts).toEqual([]));
   return { transport, last: asked.at(-1) ?? [], chat };
 }

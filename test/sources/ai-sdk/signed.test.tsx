@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import { producer } from '../../support/walk.js';
 import { aiSdkWays } from '../../ways/ai-sdk.js';
 import { type Ran, transport7 } from './support/agents.js';
@@ -15,7 +16,7 @@ async function show() {
   const ran: Ran = [];
   const transport = transport7([calls(DELETE), says('Fine.')], ran, 'a-secret-that-only-the-server-has');
   const chat = await showChat7(transport, { approveWithEdits: true });
-  await screen.findByRole('button', { name: 'Approve' });
+  await screen.findByRole('button', { name: APPROVES });
   const asked = partOf(chat.seen.chat?.messages, 'c-1').approval;
   return { ran, transport, asked, ...chat };
 }
@@ -28,7 +29,7 @@ describe('an approval that the server signed', () => {
       const { ran, asked, press, text } = await show();
       expect(asked).toMatchObject({ signature: expect.any(String), requestReason: 'Deletes data' });
       expect(screen.queryByRole('button', { name: /edit/i })).toBeNull();
-      await press('Approve');
+      await press(APPROVES);
       await waitFor(() => expect(text()).toContain('Fine.'));
       expect(ran).toEqual([{ tool: 'deleteFile', input: DELETE.input }]);
     },
@@ -36,9 +37,9 @@ describe('an approval that the server signed', () => {
 
   it('is sent back unchanged, with the answer added', async () => {
     const { ran, transport, asked, press, user, text } = await show();
-    await press('Deny with a reason…');
+    await press(/with a reason…$/);
     await user.type(await screen.findByRole('textbox', { name: /^Reason/ }), 'Archive it');
-    await press('Deny');
+    await press(REFUSES);
     await waitFor(() => expect(text()).toContain('Fine.'));
     const answered = { ...asked, approved: false, reason: 'Archive it' };
     expect(partOf(transport.requests.at(-1), 'c-1').approval).toEqual(answered);

@@ -7,6 +7,7 @@ import { type AiSdkOptions, sendWhenAnswered, useAiSdkSource } from 'holdpoint/a
 import type { InterruptSource } from 'holdpoint/core';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { APPROVES } from '../../../stories/parts/events.js';
 import { ENVIRONMENT, partOf } from './support/parts.js';
 
 /** A server whose stream the test writes chunk by chunk. */
@@ -136,7 +137,7 @@ describe('an edit while a stream runs', () => {
       { type: 'tool-input-available', toolCallId: 'd', toolName: 'deleteFile', input: { path: '/srv/a' } },
       { type: 'tool-approval-request', approvalId: 'p', toolCallId: 'd' },
     );
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: APPROVES });
     const [pending] = seen.run?.interrupts ?? [];
     const edited = { kind: 'chosen', choice: 'approve', editedArgs: { path: '/srv/b' } } as const;
     await act(async () => void seen.run?.answer(pending?.key ?? '', edited));

@@ -49,9 +49,9 @@ describe('the turn that was captured from AI SDK 7', () => {
 
       await screen.findByText('Deletes data');
       expect(screen.getByText(/srv.reports.q1.txt/, { selector: ':not([hidden])' })).toBeTruthy();
-      await chat.press(/Deny with a reason/);
+      await chat.press(/with a reason/);
       await chat.user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Archive it instead');
-      await chat.press('Deny');
+      await chat.press('Don’t delete');
       await chat.pick('staging');
       await chat.press('Send');
 
@@ -67,9 +67,9 @@ describe('the turn that was captured from AI SDK 7', () => {
     const sent: unknown[] = [];
     render(<Page source={producer.open((parts) => sent.push(parts))} />);
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: /Deny with a reason/ }));
+    await user.click(await screen.findByRole('button', { name: /with a reason/ }));
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Archive it instead');
-    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    await user.click(screen.getByRole('button', { name: 'Don’t delete' }));
     await user.click(await screen.findByRole('radio', { name: 'staging' }));
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent).toEqual([wire.parts_sent_on_resume]));

@@ -21,6 +21,7 @@ import {
   useAssistantComposer,
 } from 'holdpoint/assistant-ui';
 import { describe, expect, it } from 'vitest';
+import { APPROVES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import { clients, type Input, type Script } from '../../support/published-clients.js';
 
@@ -130,7 +131,7 @@ async function open(...scripts: readonly Script[]) {
   };
   await write('Go');
   await eventually(() => expect(seen.run?.interrupts.length).toBeGreaterThan(0));
-  const press = async (name: string) =>
+  const press = async (name: string | RegExp) =>
     user.click((await screen.findAllByRole('button', { name }))[0] ?? document.body);
   return { inputs, seen, user, write, press };
 }
@@ -142,7 +143,7 @@ describe('the AG-UI runtime of assistant-ui', () => {
       name: 'sendEmail',
       args: { to: 'ada@example.com' },
     });
-    await press('Approve');
+    await press(APPROVES);
     await screen.findByText('Sent to Ada');
     expect(inputs[1]?.resume).toEqual([
       { interruptId: 'i-1', status: 'resolved', payload: { approved: true } },
@@ -197,7 +198,7 @@ describe('the AG-UI runtime of assistant-ui', () => {
 
   it('tells that the run failed which took the answer', async () => {
     const { seen, press } = await open(asks(EMAIL), fails);
-    await press('Approve');
+    await press(APPROVES);
     await waitFor(() => expect(seen.run).toMatchObject({ status: 'failed', interrupts: [] }));
     expect(document.body.textContent).toContain('overloaded');
   });

@@ -11,10 +11,10 @@ it(
   'shows a request at its call, and then its receipt in the same place',
   assistant('a tool approval', 'approve'),
   async () => {
-    const { press, heard, messages } = await showThread();
-    expect(messages()[1]?.textContent).toMatch(/ada@example\.com.*Approve.*I wait for your word/s);
+    const { user, heard, messages } = await showThread();
+    expect(messages()[1]?.textContent).toMatch(/ada@example\.com.*Send.*I wait for your word/s);
     expect(document.querySelectorAll('[data-prompt]')).toHaveLength(1);
-    await press('Approve');
+    await user.click(within(messages()[1] ?? document.body).getByRole('button', { name: 'Send' }));
     expect(await heard()).toMatchObject({ approval: { id: 'approval-1', approved: true } });
     expect(messages()[1]?.querySelector('[data-prompt]')).toBeNull();
     expect(messages()[1]?.textContent).toMatch(/Approved.*I wait for your word/s);
@@ -22,9 +22,9 @@ it(
 );
 
 it('shows a request after its message when the call has a tool UI of the app’s own', async () => {
-  const { press, heard, messages } = await showThread({ tool: () => <p>An email</p> });
-  expect(messages()[1]?.textContent).toMatch(/An email.*I wait for your word.*Approve/s);
-  await press('Approve');
+  const { user, heard, messages } = await showThread({ tool: () => <p>An email</p> });
+  expect(messages()[1]?.textContent).toMatch(/An email.*I wait for your word.*Send/s);
+  await user.click(within(messages()[1] ?? document.body).getByRole('button', { name: 'Send' }));
   await heard();
   within(messages()[1] ?? document.body).getByText('Approved');
 });
@@ -36,7 +36,7 @@ it(
     const { user, press, field, heard, runs, messages } = await showThread();
     expect(field.getAttribute('placeholder')).toBe('Or reply in words…');
     await user.type(field, 'make it 16:00');
-    screen.getByRole('button', { name: 'Deny with this note' });
+    screen.getByRole('button', { name: /with this note$/ });
     await user.keyboard('{Enter}');
     expect(await heard()).toMatchObject({ approval: { approved: false, reason: 'make it 16:00' } });
     expect(field).toHaveProperty('value', '');
@@ -88,8 +88,8 @@ it('throws an error that names AssistantInterrupts when there is no run', () => 
 });
 
 it('takes the options of a slot from a tool UI', async () => {
-  const labels = { approve: 'Send it' };
+  const labels = { dontDo: () => 'Not this' };
   await showThread({ tool: (part) => <ToolCallInterrupts {...part} labels={labels} headingLevel={5} /> });
-  screen.getByRole('button', { name: 'Send it' });
+  screen.getByRole('button', { name: 'Not this' });
   screen.getByRole('heading', { level: 5 });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { APPROVES } from '../../../stories/parts/events.js';
 import { permission } from '../../gateway/support.js';
 import { producer } from '../../support/walk.js';
 import { claudeWays } from '../../ways/claude.js';
@@ -113,7 +114,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
     it('is asked about in its own words where a server has the tool', async () => {
       await asked(wire, { mcpServer: { name: 'jira', source: 'project' } });
       await screen.findByRole('region', { name: /Claude wants to run a command/ });
-      expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: APPROVES })).toBeTruthy();
     });
 
     it('shows which subagent asks', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import wire from '../../wire/other-systems/copilot-requests.json' with { type: 'json' };
 import { copilot, showCopilot } from './show-copilot.js';
 
@@ -8,7 +9,7 @@ type Page = Awaited<ReturnType<typeof showCopilot>>;
 
 async function approveForSession(page: Page, isRisky = false) {
   await page.tick('Always allow this');
-  await page.press('Approve');
+  await page.press(APPROVES);
   if (isRisky) await page.press(/^Run /);
 }
 
@@ -32,9 +33,9 @@ describe('a permission', () => {
   it('is rejected with a reason', copilot('a permission', 'reject with a reason'), async () => {
     const page = await showCopilot();
     const answered = page.ask('permission', { permissionRequest: permissions.shell });
-    await page.press('Deny with a reason…');
+    await page.press(/with a reason…$/);
     await page.type('Reason optional', 'Run the tests first');
-    await page.press('Deny');
+    await page.press(REFUSES);
     expect(await answered).toEqual({ kind: 'reject', feedback: 'Run the tests first' });
   });
 
@@ -85,7 +86,7 @@ describe('a permission', () => {
     const page = await showCopilot();
     void page.emit('permission.requested', { permissionRequest: permissions[kind] });
     const card = await screen.findByRole('region', { name: /./ });
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: APPROVES });
     for (const text of texts) expect(card.textContent).toContain(text);
     expect(card.textContent).not.toContain('/private/workspace');
   });
@@ -93,7 +94,7 @@ describe('a permission', () => {
   it('resolves as user-not-available when nobody answers', async () => {
     const page = await showCopilot();
     const answered = page.ask('permission', { permissionRequest: permissions.read });
-    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('button', { name: APPROVES });
     page.clock.advance(300_000);
     expect(await answered).toEqual({ kind: 'user-not-available' });
   });

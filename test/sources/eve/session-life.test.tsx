@@ -16,7 +16,7 @@ describe('an answer', () => {
   it('is being sent until the stream reports how the request ended', async () => {
     const page = await showSession(['approval']);
     page.session.answerBy('wait');
-    await page.press('Approve');
+    await page.press('Refund');
     await page.received(taken.approve.response);
     await isNow(page, 'sending');
     page.session.emit(wire.settled);
@@ -30,7 +30,7 @@ describe('an answer', () => {
     async () => {
       const page = await showSession(['approval']);
       page.session.answerBy('refuse the person');
-      await page.press('Approve');
+      await page.press('Refund');
       expect(await screen.findByText(/This user cannot approve refunds/)).toBeTruthy();
       await isNow(page, 'failed');
       page.session.answerBy('take');
@@ -44,7 +44,7 @@ describe('an answer', () => {
   it('of a person who may not give it stays refused when another person gives the same answer', async () => {
     const page = await showSession(['approval']);
     page.session.answerBy('refuse the person');
-    await page.press('Approve');
+    await page.press('Refund');
     await isNow(page, 'failed');
     page.session.take(taken.approve.response);
     await noneOpen(page);
@@ -54,7 +54,7 @@ describe('an answer', () => {
   it('that the server refuses is kept, and can be sent again', async () => {
     const page = await showSession(['approval']);
     page.session.answerBy('refuse');
-    await page.press('Approve');
+    await page.press('Refund');
     expect(await screen.findByText(/The session is no longer active/)).toBeTruthy();
     await isNow(page, 'failed');
     page.session.answerBy('take');
@@ -71,7 +71,7 @@ describe('an answer', () => {
     await page.press('Send');
     await page.received(taken.write.response);
     page.session.answerBy('refuse');
-    await page.press('Approve');
+    await page.press('Refund');
     await isNow(page, 'failed');
     page.session.take(taken.write.response);
     await eventually(() => expect(page.endings()).toEqual(['answered']));
@@ -83,7 +83,7 @@ describe('an answer', () => {
   it('whose response was lost counts as given once the stream reports it', async () => {
     const page = await showSession(['approval']);
     page.session.answerBy('break');
-    await page.press('Approve');
+    await page.press('Refund');
     await isNow(page, 'failed');
     page.session.take(taken.approve.response);
     await noneOpen(page);
@@ -93,7 +93,7 @@ describe('an answer', () => {
   it('is dropped when the request is withdrawn', async () => {
     const page = await showSession(['approval']);
     page.session.answerBy('wait');
-    await page.press('Approve');
+    await page.press('Refund');
     await page.received(taken.approve.response);
     page.session.emit(wire.withdrawn);
     await noneOpen(page);
@@ -103,7 +103,7 @@ describe('an answer', () => {
   it('is dropped when another person gave a different one', async () => {
     const page = await showSession(['approval', 'open']);
     page.session.answerBy('wait');
-    await page.press('Approve');
+    await page.press('Refund');
     await page.type(/release/, 'Aurora');
     await page.press('Send');
     await page.received(taken.approve.response, taken.write.response);

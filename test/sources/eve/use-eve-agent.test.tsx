@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import type { eveWays } from '../../ways/eve.js';
 import wire from '../../wire/other-systems/eve.json' with { type: 'json' };
@@ -40,18 +41,18 @@ const rows: readonly Row[] = [
   {
     ...approval,
     answer: 'approve',
-    act: (page) => page.press('Approve'),
+    act: (page) => page.press(APPROVES),
     received: 'approve',
     ending: 'approved',
   },
-  { ...approval, answer: 'deny', act: (page) => page.press('Deny'), received: 'deny', ending: 'denied' },
+  { ...approval, answer: 'deny', act: (page) => page.press(REFUSES), received: 'deny', ending: 'denied' },
   {
     ...approval,
     answer: 'deny with a reason',
     async act(page) {
       await page.press(/reason/);
       await page.type(/reason|why/i, 'Only half of it.');
-      await page.press('Deny');
+      await page.press(REFUSES);
     },
     received: 'deny_with_words',
     ending: 'denied',
@@ -100,7 +101,7 @@ const rows: readonly Row[] = [
   {
     ...limit,
     answer: 'Approve',
-    act: (page) => page.press('Approve'),
+    act: (page) => page.press(APPROVES),
     received: 'go_on',
     ending: 'approved',
   },
@@ -140,7 +141,7 @@ describe('the requests of useEveAgent', () => {
       const page = await showSession(['approval', 'question', 'limit']);
       await page.press('Stop');
       await eventually(() => expect(page.run()?.interrupts).toHaveLength(2));
-      await page.press('Approve');
+      await page.press('Refund');
       await eventually(() => expect(page.run()?.interrupts).toHaveLength(1));
       await page.agentIs('streaming');
       await page.choose(/Virginia/);
@@ -155,7 +156,7 @@ describe('the requests of useEveAgent', () => {
     eve('a request in a later turn', 'approve', 'write'),
     async () => {
       const page = await showSession(['approval'], ['open']);
-      await page.press('Approve');
+      await page.press(APPROVES);
       await page.agentIs('ready');
       await page.press('Begin');
       await page.type(/release/, 'Aurora');
@@ -167,7 +168,7 @@ describe('the requests of useEveAgent', () => {
 
   it('shows the result of a call that was approved', async () => {
     const page = await showSession(['approval']);
-    await page.press('Approve');
+    await page.press(APPROVES);
     await eventually(() => expect(page.run()?.receipts[0]?.toolCall?.result).toBe('{"refunded":true}'));
   });
 });

@@ -20,6 +20,6 @@ it('answers through the agent of the latest render', async () => {
   });
   const { rerender } = render(<Chat agent={agent(first)} />);
   rerender(<Chat agent={agent(second)} />);
-  await person().press('Approve');
+  await person().press('Refund');
   expect([first, second]).toEqual([[], [wire.taken.approve.response]]);
 });

@@ -5,6 +5,7 @@ import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { useLangGraphSource } from 'holdpoint/langgraph';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
 import { langGraphWays } from '../../ways/langgraph.js';
@@ -137,11 +138,11 @@ describe('useStream of @langchain/react', () => {
     },
   );
 
-  for (const { press: button, mails } of [
-    { press: 'Approve', mails: 2 },
-    { press: 'Deny', mails: 0 },
+  for (const { answer, button, mails } of [
+    { answer: 'Approve', button: APPROVES, mails: 2 },
+    { answer: 'Deny', button: REFUSES, mails: 0 },
   ]) {
-    it(`resumes LangChain's review with ${button}`, langgraph("LangChain's review", button), async () => {
+    it(`resumes LangChain's review with ${answer}`, langgraph("LangChain's review", answer), async () => {
       const sent: unknown[] = [];
       const { user, press, isNow } = await begin(mailAgent(sent).graph);
       for (const one of await screen.findAllByRole('button', { name: button })) await user.click(one);

@@ -24,7 +24,7 @@ describe("LangChain's requests for review", () => {
       const { press, type, resumed } = await begin(stopsAt(hitlJs.request_interrupt));
       await press('Edit');
       await type(/^subject/, 'Hi (revised)');
-      await press('Approve with changes');
+      await press(/with changes$/);
       expect(await resumed()).toMatchObject(hitlJs.resume.command);
     },
   );
@@ -56,7 +56,7 @@ describe("LangChain's requests for review", () => {
       await press('Edit');
       await type(/^subject/, 'Hi (revised)');
       await type(/^retries/, '2');
-      await press('Approve with changes');
+      await press(/with changes$/);
       expect(await resumed()).toStrictEqual(inbox.resume.command);
     },
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { APPROVES } from '../../../stories/parts/events.js';
 import wire from '../../wire/other-systems/managed-agents.json' with { type: 'json' };
 import { askSupervisor, managedAgents, showSession } from './show-session.js';
 
@@ -64,7 +65,7 @@ describe('a call that needs permission', () => {
       await screen.findByRole('group', { name: 'create_issue will run with' });
       for (const text of ['Planner', 'tracker', 'Release 1.1']) expect(card.textContent).toContain(text);
       expect(card.textContent).not.toContain('indeterminate');
-      await page.press('Approve');
+      await page.press(APPROVES);
       const expected = { type: 'user.tool_confirmation', tool_use_id: mcp.id, result: 'allow' };
       await waitFor(() => expect(page.sessions.posted).toEqual([[expected]]));
     },

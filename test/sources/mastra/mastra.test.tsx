@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createMastraSource } from 'holdpoint/mastra';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
 import { mastraWays } from '../../ways/mastra.js';
@@ -27,17 +28,17 @@ describe('a Mastra agent', () => {
   it('is resumed with an approval', mastra('a tool approval', 'approve'), async () => {
     const { press, calls, warnings } = show(wire.approval_chunk);
     expect(await screen.findByText('abc-123')).toBeTruthy();
-    await press('Approve');
+    await press(APPROVES);
     await eventually(() => expect(calls).toStrictEqual([wire.approve]));
-    await eventually(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    await eventually(() => expect(screen.queryByRole('button', { name: APPROVES })).toBeNull());
     expect(warnings).toEqual([]);
   });
 
   it('is resumed with a denial and its reason', mastra('a tool approval', 'deny with a reason'), async () => {
     const { press, type, calls } = show(wire.approval_chunk);
-    await press('Deny with a reason…');
+    await press(/with a reason…$/);
     await type(/^Reason/, 'Archive it instead');
-    await press('Deny');
+    await press(REFUSES);
     await eventually(() => expect(calls).toStrictEqual([wire.decline]));
   });
 
@@ -90,7 +91,7 @@ describe('a Mastra agent', () => {
     });
     source.push(wire.approval_chunk);
     const { press, run } = showSource(source);
-    await press('Approve');
+    await press(APPROVES);
     await eventually(() =>
       expect(run()).toMatchObject({ status: 'running', interrupts: [], canSend: false }),
     );
@@ -112,7 +113,7 @@ describe('a Mastra agent', () => {
       });
       source.push(wire.approval_chunk);
       const { press, run } = showSource(source);
-      await press('Deny');
+      await press(REFUSES);
       expect((await screen.findByRole('alert')).textContent).toContain('Your refusal is saved');
       expect(run()).toMatchObject({ status: 'failed', interrupts: [{ status: { state: 'failed' } }] });
       await press('Try again');
@@ -138,7 +139,7 @@ describe('a Mastra agent', () => {
     });
     source.push(wire.approval_chunk);
     const { press, run } = showSource(source);
-    await press('Approve');
+    await press(APPROVES);
     expect((await screen.findByRole('alert')).textContent).toContain('The connection was lost');
     expect(run()).toMatchObject({ status: 'failed', interrupts: [], receipts: [{ ending: 'approved' }] });
     act(() => source.push(wire.suspend_chunk));

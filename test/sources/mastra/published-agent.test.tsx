@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
 import { mastraWays } from '../../ways/mastra.js';
@@ -67,21 +68,21 @@ describe("Mastra's submit_plan", () => {
   it('is approved', mastra('submit_plan', 'approve'), async () => {
     const { press, received } = await show(PLAN);
     expect(await screen.findByText('plans/dark-mode.md')).toBeTruthy();
-    await press('Approve');
+    await press(APPROVES);
     await received(result({ content: expect.stringContaining('Plan approved'), submittedPlan: {} }));
   });
 
   it('is returned with what to change', mastra('submit_plan', 'deny with a reason'), async () => {
     const { press, type, received } = await show(PLAN);
-    await press('Deny with a reason…');
+    await press(/with a reason…$/);
     await type(/^Reason/, 'Add a test');
-    await press('Deny');
+    await press(REFUSES);
     await received(result({ submittedPlan: { feedback: 'Add a test' } }));
   });
 
   it('is returned without a reason', mastra('submit_plan', 'deny'), async () => {
     const { press, received } = await show(PLAN);
-    await press('Deny');
+    await press(REFUSES);
     await received(result({ content: expect.stringContaining('will send revision instructions') }));
   });
 });
@@ -89,7 +90,7 @@ describe("Mastra's submit_plan", () => {
 describe('a call of a Mastra agent', () => {
   it('runs once it was approved', mastra('a tool approval', 'approve'), async () => {
     const { press, received, deleted } = await show(DELETE);
-    await press('Approve');
+    await press(APPROVES);
     await received({ type: 'tool-result' });
     expect(deleted).toEqual(['r-7']);
   });
@@ -99,9 +100,9 @@ describe('a call of a Mastra agent', () => {
     mastra('a tool approval', 'deny with a reason'),
     async () => {
       const { press, type, received, deleted } = await show(DELETE);
-      await press('Deny with a reason…');
+      await press(/with a reason…$/);
       await type(/^Reason/, 'Archive it');
-      await press('Deny');
+      await press(REFUSES);
       await received({
         type: 'tool-output-denied',
         payload: expect.objectContaining({

@@ -2,6 +2,7 @@ import { RunState } from '@openai/agents-core';
 import { act, screen } from '@testing-library/react';
 import { applyApprovalAnswers, createOpenAiAgentsSource, readApprovalAnswers } from 'holdpoint/openai-agents';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
 import { openaiAgentsWays } from '../../ways/openai-agents.js';
@@ -16,14 +17,14 @@ const { decisions } = wire.our_suggested_wire_to_server;
 
 async function approveAlways({ user }: Pick<ReturnType<typeof showSource>, 'user'>) {
   await user.click(promptOf('delete_file').getByRole('checkbox', { name: 'Always allow this' }));
-  await user.click(promptOf('delete_file').getByRole('button', { name: 'Approve' }));
+  await user.click(promptOf('delete_file').getByRole('button', { name: APPROVES }));
 }
 
 async function denyWithWords({ user }: Pick<ReturnType<typeof showSource>, 'user'>, words: string) {
   const prompt = promptOf('run_cmd');
-  await user.click(prompt.getByRole('button', { name: 'Deny with a reason…' }));
+  await user.click(prompt.getByRole('button', { name: /with a reason…$/ }));
   await user.type(await prompt.findByRole('textbox', { name: /^Reason/ }), words);
-  await user.click(prompt.getByRole('button', { name: 'Deny' }));
+  await user.click(prompt.getByRole('button', { name: REFUSES }));
 }
 
 const results = (items: readonly { toJSON(): unknown }[]) => JSON.parse(JSON.stringify(items));
@@ -104,10 +105,10 @@ describe('approvals of the OpenAI Agents SDK', () => {
       });
       source.push(result.interruptions.slice(1));
       const { press } = showSource(source);
-      await press('Approve');
+      await press(APPROVES);
       expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t reach the agent');
       await press('Try again');
-      await eventually(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+      await eventually(() => expect(screen.queryByRole('button', { name: APPROVES })).toBeNull());
       expect(tries).toEqual([[{ callId: 'call_2', approved: true }], [{ callId: 'call_2', approved: true }]]);
     },
   );
@@ -145,8 +146,8 @@ describe('approvals of the OpenAI Agents SDK', () => {
     });
     source.push(result.interruptions);
     const { user, run } = showSource(source);
-    await user.click(promptOf('delete_file').getByRole('button', { name: 'Approve' }));
-    await user.click(promptOf('run_cmd').getByRole('button', { name: 'Approve' }));
+    await user.click(promptOf('delete_file').getByRole('button', { name: APPROVES }));
+    await user.click(promptOf('run_cmd').getByRole('button', { name: APPROVES }));
     expect(sent).toEqual([['call_1']]);
     await act(async () => ends[0]?.());
     await eventually(() => expect(sent).toEqual([['call_1'], ['call_2']]));

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { applyApprovalAnswers, createOpenAiAgentsSource, readApprovalAnswers } from 'holdpoint/openai-agents';
 import { describe, expect, it } from 'vitest';
+import { APPROVES } from '../../../stories/parts/events.js';
 import { showSource } from '../show-source.js';
 import { startRun } from './scripted-model.js';
 
@@ -75,7 +76,7 @@ describe('malformed approvals and answers', () => {
     act(() => source.push(waiting('rm -rf /')));
     expect(run()?.interrupts[0]?.key).not.toBe(asked?.key);
     expect(container.textContent).toMatch(/rm -rf/);
-    await press('Approve');
+    await press(APPROVES);
     expect(run()?.interrupts).toEqual([]);
     expect(approved).toEqual(['delete_file', 'run_cmd']);
   });

@@ -3,6 +3,7 @@ import type { Tool } from '@ag-ui/core';
 import { render, screen } from '@testing-library/react';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { describe, expect, it } from 'vitest';
+import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
 import { tanStackWays } from '../../ways/tanstack.js';
@@ -41,7 +42,7 @@ describe('a TanStack AI server over AG-UI', () => {
     tanstack('a tool approval', 'approve'),
     async () => {
       const { press, heard, ended, warnings } = await begin({ calls: [PAY] });
-      await press('Approve');
+      await press(APPROVES);
       await ended();
       expect(heard.ran).toEqual([{ tool: 'pay', args: PAY.args }]);
       expect(heard.posted[1]).toMatchObject({
@@ -59,7 +60,7 @@ describe('a TanStack AI server over AG-UI', () => {
       const { press, type, heard, ended } = await begin({ calls: [PAY] });
       await press('Edit');
       await type(/^to/, 'Grace');
-      await press('Approve with changes');
+      await press(/with changes$/);
       await ended();
       expect(heard.ran).toEqual([{ tool: 'pay', args: { to: 'Grace', amount: 5 } }]);
     },
@@ -81,9 +82,9 @@ describe('a TanStack AI server over AG-UI', () => {
 
   it('takes the text that an approval requires', tanstack('an approval with a text', 'approve'), async () => {
     const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_noted' }] });
-    await press(/^Approve/);
+    await press(/^Pay/);
     await type(/./, 'Within budget');
-    await press('Approve');
+    await press(APPROVES);
     await ended();
     expect(heard.ran).toHaveLength(1);
     expect(heard.posted[1]).toMatchObject({
@@ -93,9 +94,9 @@ describe('a TanStack AI server over AG-UI', () => {
 
   it('takes the text that a denial requires', tanstack('an approval with a text', 'deny'), async () => {
     const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_noted' }] });
-    await press(/^Deny/);
+    await press(/^Don’t/);
     await type(/./, 'Too much');
-    await press('Deny');
+    await press(REFUSES);
     await ended();
     expect(heard.ran).toEqual([]);
     expect(heard.posted[1]).toMatchObject({
@@ -135,8 +136,8 @@ describe('a TanStack AI server over AG-UI', () => {
       const { user, press, heard, ended } = await begin({
         calls: [PAY, { name: 'pay', args: { to: 'Bob', amount: 1 } }],
       });
-      const [approve] = await screen.findAllByRole('button', { name: 'Approve' });
-      const [, deny] = screen.getAllByRole('button', { name: 'Deny' });
+      const [approve] = await screen.findAllByRole('button', { name: APPROVES });
+      const [, deny] = screen.getAllByRole('button', { name: REFUSES });
       if (!approve || !deny) throw new Error('two are asked');
       await user.click(deny);
       await user.click(approve);
@@ -159,7 +160,7 @@ describe('a TanStack AI server over AG-UI', () => {
     tanstack('a tool approval', 'answer what is gone'),
     async () => {
       const { press, heard } = await begin({ calls: [PAY], forgets: true });
-      await press('Approve');
+      await press(APPROVES);
       await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('forgotten'));
       expect(heard.ran).toEqual([]);
     },
@@ -170,10 +171,10 @@ describe('a TanStack AI server over AG-UI', () => {
     tanstack('an approval with a form', 'fill in'),
     async () => {
       const { press, type, heard, ended } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
-      await press('Approve…');
+      await press('Pay…');
       await type(/limit/i, '10');
       await type(/until/i, 'Friday');
-      await press('Approve');
+      await press(APPROVES);
       await ended();
       expect(heard.ran).toEqual([{ tool: 'pay_limited', args: PAY.args }]);
       expect(heard.posted[1]).toMatchObject({

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { useTanStackSource } from 'holdpoint/tanstack';
 import { describe, expect, it } from 'vitest';
+import { APPROVES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
 import { tanStackWays } from '../../ways/tanstack.js';
@@ -42,7 +43,7 @@ const PAY: ModelCall = { name: 'pay', args: { to: 'Ada', amount: 5 } };
 describe('the interrupts of useChat', () => {
   it('are approved, and the tool runs', tanstack('a tool approval', 'approve'), async () => {
     const { press, heard, isNow } = await begin({ calls: [PAY] });
-    await press('Approve');
+    await press(APPROVES);
     await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay', args: PAY.args }]));
     await isNow('idle');
     expect(heard.posted).toHaveLength(2);
@@ -55,7 +56,7 @@ describe('the interrupts of useChat', () => {
       const { press, type, heard, isNow } = await begin({ calls: [PAY] });
       await press('Edit');
       await type(/^to/, 'Grace');
-      await press('Approve with changes');
+      await press(/with changes$/);
       await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay', args: { to: 'Grace', amount: 5 } }]));
       await isNow('idle');
     },
@@ -82,7 +83,7 @@ describe('the interrupts of useChat', () => {
       const { press, type, heard, isNow } = await begin({ calls: [PAY], asksToReview: true });
       await screen.findByText(/Release 2.0/);
       await type(/days/i, '3');
-      await press('Approve');
+      await press(APPROVES);
       await press('Save answer');
       await press('Send 2 answers');
       await eventually(() => expect(heard.resolved).toEqual([{ days: 3 }]));
@@ -95,7 +96,7 @@ describe('the interrupts of useChat', () => {
     tanstack('a tool approval', 'try again after a failure'),
     async () => {
       const { press, heard, isNow } = await begin({ calls: [PAY], failures: 1 });
-      await press('Approve');
+      await press(APPROVES);
       await isNow('failed');
       await press('Try again');
       await eventually(() => expect(heard.ran).toHaveLength(1));
@@ -108,10 +109,10 @@ describe('the interrupts of useChat', () => {
     tanstack('a tool approval', 'answer what is gone'),
     async () => {
       const { press, heard } = await begin({ calls: [PAY], forgets: true });
-      await press('Approve');
+      await press(APPROVES);
       await eventually(() => expect(screen.getByTestId('endings').textContent).toBe('forgotten'));
       expect(heard.ran).toEqual([]);
-      expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+      expect(screen.queryByRole('button', { name: APPROVES })).toBeNull();
     },
   );
 
@@ -120,10 +121,10 @@ describe('the interrupts of useChat', () => {
     tanstack('an approval with a form', 'fill in'),
     async () => {
       const { press, type, heard, isNow } = await begin({ calls: [{ ...PAY, name: 'pay_limited' }] });
-      await press('Approve…');
+      await press('Pay…');
       await type(/limit/i, '10');
       await type(/until/i, 'Friday');
-      await press('Approve');
+      await press(APPROVES);
       await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay_limited', args: PAY.args }]));
       await isNow('idle');
       expect(heard.posted[1]).toMatchObject({
