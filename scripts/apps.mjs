@@ -17,7 +17,7 @@ import { findBrowser } from './find-browser.mjs';
  * `npm run build` first. A picture of each case is written to `.apps/pictures`. The last line says
  * `N passed, N failed`.
  *
- * @typedef {{ light?: boolean, from?: string, serve?: string, output?: string, ask?: string, items?: readonly string[], cases: readonly string[] }} About
+ * @typedef {{ light?: boolean, from?: string, serve?: string, postgres?: boolean, output?: string, ask?: string, items?: readonly string[], cases: readonly string[] }} About
  * `from`: the app whose files it copies, before its own. `light`: needs only packages of
  * Holdpoint's own folder. `serve`: the folder with the built files; without it, the app's script
  * `start` serves on PORT. `output`: the folder with what its pages load, if that is another one. `ask`: the file with the request, if the app has its own. `items`: the

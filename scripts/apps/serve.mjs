@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { startPostgres } from '../start-postgres.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
@@ -9,14 +10,29 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 const PATIENCE = 60_000;
 
 /**
- * Serves the build: the files of a folder, or with the app's own script `start`.
+ * Serves the build: the files of a folder, or with the app's own script `start`, beside a Postgres where it needs one.
  *
  * @param {import('../apps.mjs').App} app
  * @param {string} folder
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  */
-export function serveApp({ about }, folder) {
-  return about.serve === undefined ? startApp(folder) : serveFiles(join(folder, about.serve));
+export async function serveApp({ about }, folder) {
+  if (about.serve !== undefined) return serveFiles(join(folder, about.serve));
+  if (!about.postgres) return startApp(folder, {});
+  const postgres = await startPostgres();
+  try {
+    const { url, close } = await startApp(folder, { DATABASE_URL: postgres.url });
+    return {
+      url,
+      async close() {
+        await close();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
 }
 
 /** @param {string} folder */
@@ -39,14 +55,17 @@ async function serveFiles(folder) {
   };
 }
 
-/** @param {string} folder */
-async function startApp(folder) {
+/**
+ * @param {string} folder
+ * @param {Readonly<Record<string, string>>} more what it finds in its environment
+ */
+async function startApp(folder, more) {
   const probe = createServer();
   const url = await listen(probe);
   await new Promise((resolve) => probe.close(resolve));
   const child = spawn('npm', ['start'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: new URL(url).port },
+    env: { ...process.env, ...more, NODE_ENV: 'production', PORT: new URL(url).port },
     stdio: 'ignore',
     // A process group of its own, so that npm's child ends with it.
     detached: process.platform !== 'win32',
