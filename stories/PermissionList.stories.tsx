@@ -80,8 +80,8 @@ export const FromNowOn: Story = {
   render: () => <FromNowOnDemo />,
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByText('Approve from now on …'));
-    await userEvent.click(canvas.getByRole('radio', { name: 'Others like it' }));
+    await userEvent.click(await canvas.findByText('Approve from now on…'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Similar arguments, too' }));
     await expect(canvas.getByText(/^Send emails/)).toBeVisible();
     const give = () => canvas.getByRole('button', { name: 'Approve, and allow this from now on' });
     await userEvent.click(give());

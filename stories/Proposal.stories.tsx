@@ -131,7 +131,7 @@ export const NestedFolded: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const fold = await canvas.findByText('2 entries', { selector: 'summary' });
+    const fold = await canvas.findByText('2 items', { selector: 'summary' });
     await expect(canvas.getByText(/"exclusive"/)).toBeVisible();
     await userEvent.click(fold);
     await expect(canvas.getByText(/"exclusive"/)).not.toBeVisible();

@@ -83,7 +83,7 @@ export const LongValue: Story = {
     const showAll = canvas.getByRole('button', { name: 'Show all 2,001 lines' });
     await expect(showAll).toHaveFocus();
     await userEvent.click(showAll);
-    const box = canvas.getByRole('group', { name: 'script' });
+    const box = canvas.getByRole('group', { name: 'Script' });
     await expect(box).toHaveFocus();
     await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight * 10);
     await expect(box.tabIndex).toBe(0);

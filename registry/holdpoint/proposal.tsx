@@ -14,7 +14,7 @@ export function Proposal({ prompt }: { readonly prompt: ConfirmationPrompt }) {
         <JsonDetails key={`${index} ${title}`} title={title} value={change} open />
       ))}
       {more && <JsonDetails title="Details" value={more} />}
-      {approvalSends && <JsonDetails title="Approving sends" value={approvalSends.value} open />}
+      {approvalSends && <JsonDetails title="Sent if you approve" value={approvalSends.value} open />}
     </>
   );
 }

@@ -59,10 +59,10 @@ export const arabicLabels: Labels = {
   askLink: (host) => `يطلب منك الوكيل فتح ${host}`,
   askFreeform: 'ينتظر الوكيل إجابتك',
   askedTogether: 'إجابة واحدة تسري على كل ما يُسأل عنه هنا.',
-  onlySkippable: 'تختلف الإجابات المطلوبة، لذلك لا يمكن سوى تخطّيها.',
+  onlySkippable: 'لا تصلح إجابة واحدة لكل ما يُسأل عنه هنا، لذلك لا يمكن سوى تخطّيه.',
 
   willRunWith: 'سيُشغَّل مع',
-  approvalSends: 'تُرسل الموافقة',
+  approvalSends: 'يُرسَل عند الموافقة',
   calledWith: 'استُدعي مع',
   noArguments: 'لا توجد وسيطات',
   emptyText: 'نص فارغ',
@@ -87,7 +87,7 @@ export const arabicLabels: Labels = {
   callLossyNumber: 'رقم أطول من أن يُعرض بدقة. معروض كما وصل.',
   callInconsistent: 'أرسل الوكيل هذا الاستدعاء أكثر من مرة بوسيطات مختلفة. قد يختلف ما سيُنفَّذ.',
   findings: 'تحقّق من هذا',
-  notChecked: 'لم يُفحص',
+  notChecked: 'تعذّر الفحص',
   notCompared: 'الأسطر المختلفة أكثر من أن تُقارن. تأتي كل الأسطر القديمة أولًا، ثم كل الأسطر الجديدة.',
   noArgumentsFound: 'لم يُعثر على أي وسيطات، فلا يمكن عرضها.',
   agentWords: 'كلمات الوكيل',
@@ -460,7 +460,7 @@ export const arabicLabels: Labels = {
   formFields: (first, last) => `عرض الحقول من ${number(first)} إلى ${number(last)}`,
   formDeprecated: 'لم يعد مستخدمًا',
   formFixed: 'قيمة ثابتة',
-  formEmptyAsNull: 'اختياري، «لا شيء» إذا تُرك فارغًا',
+  formEmptyAsNull: 'اختياري، تركه فارغًا يعني «لا شيء»',
   formSuggested: (value) => `مقترح: ${value}`,
   formExample: (value) => `مثال: ${value}`,
   formNumber: `${number(1_234_567.5)}|${arabicDigits.number(1_234_567.5)}`,
@@ -469,7 +469,7 @@ export const arabicLabels: Labels = {
   formFileChosen: (name, bytes) => `${name && `${name}، `}${number(bytes)} بايت`,
   formFilesTooLarge: (bytes, most) =>
     `الحجم كبير جدًا: ${number(bytes)} بايت. الحد الأقصى لما يمكن إرساله ${number(most)} بايت.`,
-  formFilesUnreadable: 'لا يستطيع المتصفح قراءة هذا. يُرجى الاختيار من جديد.',
+  formFilesUnreadable: 'تتعذّر قراءة هذا الملف. اختر ملفًا آخر.',
   formUnsupported: 'لا يمكن عرض هذا الحقل هنا',
   formUnchecked: (count) =>
     plural(count, {
@@ -602,16 +602,16 @@ export const arabicLabels: Labels = {
   inboxEmptyHint: 'عندما يحتاج إليك وكيل، يظهر طلبه هنا.',
 
   ruleOffer: 'الموافقة من الآن فصاعدًا…',
-  ruleReach: 'المدى',
+  ruleReach: 'المدة',
   ruleOnce: 'مرة أخرى واحدة',
   ruleInConversation: 'في هذه المحادثة',
   ruleInOneConversation: 'في المحادثة التي مُنحت فيها',
   ruleUntil: (at) => `حتى ${day(at)}`,
   ruleAlways: 'دائمًا',
-  ruleWidth: 'السعة',
-  ruleExact: 'هذه المعطيات بالضبط',
-  ruleFields: 'وما يشبهها أيضًا',
-  ruleWhole: 'أي معطيات',
+  ruleWidth: 'لأي استدعاءات',
+  ruleExact: 'هذه الوسيطات بالضبط',
+  ruleFields: 'ووسيطات مشابهة أيضًا',
+  ruleWhole: 'أي وسيطات',
   ruleSentence: (does, conditions, limits) =>
     [conditions.length > 0 ? `${does}: ${conditions.join('؛ ')}` : does, ...limits]
       .map((part) => `${part}.`)
@@ -621,7 +621,7 @@ export const arabicLabels: Labels = {
   ruleFolder: (name, folder) => `${name} داخل ${folder}`,
   ruleDomain: (name, domain) => `${name} لدى ${domain}`,
   ruleAny: (name) => `${name} أيًّا كان`,
-  ruleAnything: 'بأي معطيات',
+  ruleAnything: 'بأي وسيطات',
   rulePerDay: (count) => `الحد الأقصى في اليوم: ${number(count)}`,
   ruleUntilRevoked: 'يمكنك إلغاؤها في أي وقت',
   ruleGive: 'الموافقة والسماح من الآن فصاعدًا',

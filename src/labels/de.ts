@@ -49,7 +49,8 @@ export const germanLabels: Labels = {
   askLink: (host) => `Der Agent bittet Sie, ${host} zu öffnen`,
   askFreeform: 'Der Agent wartet auf Ihre Antwort',
   askedTogether: 'Eine Antwort gilt für alles, was hier gefragt wird.',
-  onlySkippable: 'Die Antworten wären verschieden, daher lässt sich dies nur überspringen.',
+  onlySkippable:
+    'Keine Antwort passt auf alles, was hier gefragt wird. Daher lässt es sich nur überspringen.',
 
   willRunWith: 'wird ausgeführt mit',
   approvalSends: 'Mit der Genehmigung wird gesendet',
@@ -71,7 +72,7 @@ export const germanLabels: Labels = {
   callInconsistent:
     'Der Agent hat diesen Aufruf mehrmals mit verschiedenen Argumenten geschickt. Ausgeführt wird vielleicht etwas anderes.',
   findings: 'Bitte prüfen',
-  notChecked: 'Nicht geprüft',
+  notChecked: 'Konnte nicht geprüft werden',
   notCompared:
     'Zu viele Zeilen unterscheiden sich, um sie zu vergleichen. Zuerst kommen alle alten, dann alle neuen Zeilen.',
   noArgumentsFound: 'Es wurden keine Argumente gefunden, daher lassen sie sich nicht anzeigen.',
@@ -179,7 +180,7 @@ export const germanLabels: Labels = {
   optional: 'optional',
   formClear: (field) => `${field} leeren`,
 
-  suggested: 'empfohlen',
+  suggested: 'vorgeschlagen',
   somethingElse: 'Etwas anderes',
   yourAnswer: 'Ihre Antwort',
   stepOf: (step, total) => `${step} von ${total}`,
@@ -367,7 +368,7 @@ export const germanLabels: Labels = {
   formRemove: (item) => `${item} entfernen`,
   formMoveUp: (item) => `${item} nach oben`,
   formMoveDown: (item) => `${item} nach unten`,
-  formDuplicate: (item) => `${item} verdoppeln`,
+  formDuplicate: (item) => `${item} duplizieren`,
   formMoved: (list, position, count) => `Jetzt ${position} von ${count} in ${list}`,
   formRemoved: (item) => `${item} entfernt`,
   formUndo: 'Rückgängig',
@@ -404,12 +405,12 @@ export const germanLabels: Labels = {
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} Byte`,
   formFilesTooLarge: (bytes, most) =>
     `Zu groß: ${number(bytes)} Byte. Höchstens ${number(most)} Byte können gesendet werden.`,
-  formFilesUnreadable: 'Der Browser kann das nicht lesen. Wählen Sie noch einmal.',
+  formFilesUnreadable: 'Diese Datei lässt sich nicht lesen. Wählen Sie eine andere.',
   formUnsupported: 'Dieses Feld kann hier nicht gezeigt werden',
   formUnchecked: (count) =>
     plural(count, {
-      one: 'Eine Regel dieses Formulars konnte hier nicht geprüft werden.',
-      other: `${count} Regeln dieses Formulars konnten hier nicht geprüft werden.`,
+      one: 'Eine Regel dieses Formulars lässt sich hier nicht prüfen.',
+      other: `${count} Regeln dieses Formulars lassen sich hier nicht prüfen.`,
     }),
   formNarrowed: (count) =>
     plural(count, {
@@ -523,14 +524,14 @@ export const germanLabels: Labels = {
 
   ruleOffer: 'Ab jetzt genehmigen …',
   ruleReach: 'Wie lange',
-  ruleOnce: 'Noch einmal',
+  ruleOnce: 'Noch ein weiteres Mal',
   ruleInConversation: 'In dieser Unterhaltung',
   ruleInOneConversation: 'In der Unterhaltung, in der sie erteilt wurde',
   ruleUntil: (at) => `Bis ${day(at)}`,
   ruleAlways: 'Immer',
-  ruleWidth: 'Was alles',
+  ruleWidth: 'Für welche Aufrufe',
   ruleExact: 'Genau diese Argumente',
-  ruleFields: 'Auch ähnliche',
+  ruleFields: 'Auch ähnliche Argumente',
   ruleWhole: 'Beliebige Argumente',
   ruleSentence: (does, conditions, limits) =>
     [conditions.length > 0 ? `${does}: ${conditions.join('; ')}` : does, ...limits]

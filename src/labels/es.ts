@@ -49,7 +49,7 @@ export const spanishLabels: Labels = {
   askLink: (host) => `El agente quiere que abras ${host}`,
   askFreeform: 'El agente espera tu respuesta',
   askedTogether: 'Una sola respuesta vale para todo lo que se pregunta aquí.',
-  onlySkippable: 'Las respuestas serían distintas, así que esto solo se puede omitir.',
+  onlySkippable: 'Ninguna respuesta sirve para todo lo que se pregunta aquí, así que solo se puede omitir.',
 
   willRunWith: 'se ejecutará con',
   approvalSends: 'Al aprobar se envía',
@@ -61,7 +61,7 @@ export const spanishLabels: Labels = {
   callNotFound: (id) => `No se encontró la llamada ${id}, así que no se pueden mostrar sus argumentos.`,
   callNotJson: 'Los argumentos no son JSON válido. Se muestran tal como llegaron.',
   callTooDeep: 'Los argumentos tienen demasiados niveles para darles formato. Se muestran tal como llegaron.',
-  entries: (count) => plural(count, { one: `${count} entrada`, other: `${count} entradas` }),
+  entries: (count) => plural(count, { one: `${count} elemento`, other: `${count} elementos` }),
   tooDeep: 'tiene demasiados niveles para mostrarse',
   callIncomplete: 'Los argumentos están incompletos.',
   callUnverified: 'Descrito por el agente; sin verificar',
@@ -70,7 +70,7 @@ export const spanishLabels: Labels = {
   callInconsistent:
     'El agente envió esta llamada más de una vez con argumentos distintos. Lo que se ejecute puede ser diferente.',
   findings: 'Revisa esto',
-  notChecked: 'Sin comprobar',
+  notChecked: 'No se pudo comprobar',
   notCompared:
     'Hay demasiadas líneas distintas para compararlas. Primero van todas las antiguas y después todas las nuevas.',
   noArgumentsFound: 'No se encontraron los argumentos, así que no se pueden mostrar.',
@@ -85,7 +85,7 @@ export const spanishLabels: Labels = {
   pressMoved: 'Esto acaba de quedar bajo el puntero. Muévelo y vuelve a pulsar.',
   hiddenCharacter: (code) => `Carácter oculto ${code}`,
   notInPreview: 'También se envía',
-  allArguments: 'Argumentos sin procesar',
+  allArguments: 'Argumentos en bruto',
   editAll: 'Editar todos los argumentos',
   was: 'antes',
   now: 'ahora',
@@ -222,7 +222,7 @@ export const spanishLabels: Labels = {
   sendAgain: 'Enviar de nuevo',
   takenNote: 'El agente ya aceptó esta respuesta. Responder otra vez puede repetir lo que puso en marcha.',
   notLoaded:
-    'Esta página no pudo cargar lo que muestra la solicitud del agente. Inténtelo de nuevo o recargue la página.',
+    'Esta página no pudo cargar lo que muestra la solicitud del agente. Inténtalo de nuevo o recarga la página.',
   mayHaveArrived: 'Se perdió la conexión. Puede que la respuesta haya llegado.',
   sending: 'Enviando…',
   running: 'Ejecutando…',
@@ -388,7 +388,7 @@ export const spanishLabels: Labels = {
   formFields: (first, last) => `Mostrar los campos ${number(first)} a ${number(last)}`,
   formDeprecated: 'ya no se usa',
   formFixed: 'Valor fijo',
-  formEmptyAsNull: 'opcional, «Nada» si queda vacío',
+  formEmptyAsNull: 'opcional, vacío significa «Nada»',
   formSuggested: (value) => `Sugerido: ${value}`,
   formExample: (value) => `p. ej. ${value}`,
   formNumber: number(1_234_567.5),
@@ -398,7 +398,7 @@ export const spanishLabels: Labels = {
   formFileChosen: (name, bytes) => `${name && `${name}, `}${number(bytes)} bytes`,
   formFilesTooLarge: (bytes, most) =>
     `Demasiado grande: ${number(bytes)} bytes. Se pueden enviar ${number(most)} bytes como máximo.`,
-  formFilesUnreadable: 'El navegador no puede leerlo. Vuelve a elegir.',
+  formFilesUnreadable: 'Este archivo no se puede leer. Elige otro.',
   formUnsupported: 'Este campo no se puede mostrar aquí',
   formUnchecked: (count) =>
     plural(count, {
@@ -516,15 +516,15 @@ export const spanishLabels: Labels = {
   inboxEmptyHint: 'Cuando un agente te necesite, su solicitud aparecerá aquí.',
 
   ruleOffer: 'Aprobar de ahora en adelante…',
-  ruleReach: 'Hasta dónde',
+  ruleReach: 'Por cuánto tiempo',
   ruleOnce: 'Una vez más',
   ruleInConversation: 'En esta conversación',
   ruleInOneConversation: 'En la conversación donde se dio',
   ruleUntil: (at) => `Hasta el ${day(at)}`,
   ruleAlways: 'Siempre',
-  ruleWidth: 'Con qué amplitud',
+  ruleWidth: 'Para qué llamadas',
   ruleExact: 'Exactamente estos argumentos',
-  ruleFields: 'También otros parecidos',
+  ruleFields: 'También argumentos parecidos',
   ruleWhole: 'Cualquier argumento',
   ruleSentence: (does, conditions, limits) =>
     [conditions.length > 0 ? `${does}: ${conditions.join('; ')}` : does, ...limits]

@@ -28,7 +28,7 @@ export const frenchLabels: Labels = {
   formEditDiscard: 'Abandonner',
 
   stack: 'Demandes de l’agent',
-  kindApproval: 'Votre accord est requis',
+  kindApproval: 'Votre approbation est requise',
   kindYesNo: 'Oui ou non',
   kindResult: 'Résultat à indiquer',
   kindHigh: 'À vérifier avec soin',
@@ -36,7 +36,7 @@ export const frenchLabels: Labels = {
   kindDestructive: 'Irréversible',
   kindQuestion: 'Question',
   kindForm: 'Informations requises',
-  kindReview: 'À passer en revue',
+  kindReview: 'Votre vérification est requise',
   kindLink: 'Lien à ouvrir',
   kindFreeform: 'Votre réponse est requise',
   askedBy: (name) => (name === null ? 'par un sous-agent' : `par ${name}`),
@@ -51,10 +51,11 @@ export const frenchLabels: Labels = {
   askLink: (host) => `L’agent souhaite que vous ouvriez ${host}`,
   askFreeform: 'L’agent attend votre réponse',
   askedTogether: 'Une seule réponse vaut pour tout ce qui est demandé ici.',
-  onlySkippable: 'Les réponses seraient différentes\u202f: vous pouvez seulement passer cette demande.',
+  onlySkippable:
+    'Aucune réponse ne convient à tout ce qui est demandé ici\u202f: vous pouvez seulement passer cette demande.',
 
   willRunWith: 'sera exécuté avec',
-  approvalSends: 'Votre accord enverra',
+  approvalSends: 'Envoyé si vous approuvez',
   calledWith: 'a été appelé avec',
   noArguments: 'Aucun argument',
   emptyText: 'texte vide',
@@ -65,7 +66,7 @@ export const frenchLabels: Labels = {
   callNotJson: 'Les arguments ne sont pas du JSON valide. Ils sont affichés tels que reçus.',
   callTooDeep:
     'Les arguments comptent trop de niveaux pour être mis en forme. Ils sont affichés tels que reçus.',
-  entries: (count) => plural(count, { one: `${count} entrée`, other: `${count} entrées` }),
+  entries: (count) => plural(count, { one: `${count} élément`, other: `${count} éléments` }),
   tooDeep: 'trop de niveaux pour être affiché',
   callIncomplete: 'Les arguments sont incomplets.',
   callUnverified: 'Décrit par l’agent, non vérifié',
@@ -75,7 +76,7 @@ export const frenchLabels: Labels = {
   callInconsistent:
     'L’agent a envoyé cet appel plusieurs fois avec des arguments différents. Ce qui sera exécuté peut différer.',
   findings: 'À vérifier',
-  notChecked: 'Non vérifié',
+  notChecked: 'N’a pas pu être vérifié',
   notCompared:
     'Trop de lignes diffèrent pour être comparées. Toutes les anciennes lignes viennent d’abord, puis toutes les nouvelles.',
   noArgumentsFound: 'Aucun argument n’a été trouvé ; impossible de les afficher.',
@@ -217,13 +218,13 @@ export const frenchLabels: Labels = {
   approveAll: (count, tool) => `Approuver ${all(count, tool)}`,
   denyAll: (count, tool) => `Refuser ${all(count, tool)}`,
   actOnSeveral: (action, count) => `${action} (${count})`,
-  reviewEach: 'Examiner une par une',
+  reviewEach: 'Vérifier une par une',
   askedWithOthers: (others) =>
     plural(others, {
       one: `Demandée avec ${others} autre`,
       other: `Demandée avec ${others} autres`,
     }),
-  seeAllFirst: 'Parcourez d’abord chaque étape',
+  seeAllFirst: 'Vérifiez d’abord chaque action',
   sendAnswers: (count) => plural(count, { one: 'Envoyer la réponse', other: `Envoyer ${count} réponses` }),
 
   cancelRequest: 'Passer',
@@ -405,7 +406,7 @@ export const frenchLabels: Labels = {
   formFields: (first, last) => `Afficher les champs ${number(first)} à ${number(last)}`,
   formDeprecated: 'n’est plus utilisé',
   formFixed: 'Valeur fixe',
-  formEmptyAsNull: 'facultatif, « Rien » si vide',
+  formEmptyAsNull: 'facultatif, vide signifie « Rien »',
   formSuggested: (value) => `Suggestion\u202f: ${value}`,
   formExample: (value) => `ex. ${value}`,
   formNumber: number(1_234_567.5),
@@ -415,7 +416,7 @@ export const frenchLabels: Labels = {
   formFileChosen: (name, bytes) => `${name && `${name}, `}${size(bytes)}`,
   formFilesTooLarge: (bytes, most) =>
     `Trop volumineux\u202f: ${size(bytes)}. Il est possible d’envoyer ${size(most)} au plus.`,
-  formFilesUnreadable: 'Le navigateur ne parvient pas à lire ce fichier. Choisissez à nouveau.',
+  formFilesUnreadable: 'Ce fichier est illisible. Choisissez-en un autre.',
   formUnsupported: 'Ce champ ne peut pas être affiché ici',
   formUnchecked: (count) =>
     plural(count, {
@@ -531,16 +532,16 @@ export const frenchLabels: Labels = {
   inboxEmptyHint: 'Quand un agent a besoin de vous, sa demande apparaît ici.',
 
   ruleOffer: 'Approuver désormais…',
-  ruleReach: 'Jusqu’où',
+  ruleReach: 'Pour combien de temps',
   ruleOnce: 'Encore une fois',
   ruleInConversation: 'Dans cette conversation',
   ruleInOneConversation: 'Dans la conversation où elle a été donnée',
   ruleUntil: (at) => `Jusqu’au ${day(at)}`,
   ruleAlways: 'Toujours',
-  ruleWidth: 'Quelle étendue',
+  ruleWidth: 'Pour quels appels',
   ruleExact: 'Exactement ces arguments',
-  ruleFields: 'D’autres semblables aussi',
-  ruleWhole: 'Tous les arguments',
+  ruleFields: 'Des arguments semblables aussi',
+  ruleWhole: 'N’importe quels arguments',
   ruleSentence: (does, conditions, limits) =>
     [conditions.length > 0 ? `${does}\u202f: ${conditions.join('\u202f; ')}` : does, ...limits]
       .map((part) => `${part}.`)
@@ -550,7 +551,7 @@ export const frenchLabels: Labels = {
   ruleFolder: (name, folder) => `${name} se trouve dans ${folder}`,
   ruleDomain: (name, domain) => `${name} est chez ${domain}`,
   ruleAny: (name) => `${name} est libre`,
-  ruleAnything: 'avec tous les arguments',
+  ruleAnything: 'avec n’importe quels arguments',
   rulePerDay: (count) => `Au plus ${number(count)} par jour`,
   ruleUntilRevoked: 'Vous pouvez la révoquer à tout moment',
   ruleGive: 'Approuver et autoriser désormais',

@@ -47,7 +47,7 @@ export const japaneseLabels: Labels = {
   askLink: (host) => `エージェントが ${host} を開くよう求めています`,
   askFreeform: 'エージェントが回答を待っています',
   askedTogether: 'ここで尋ねられているすべてに、1 つの回答が適用されます。',
-  onlySkippable: '必要な回答が異なるため、スキップすることしかできません。',
+  onlySkippable: '1 つの回答ではすべてに答えられないため、スキップすることしかできません。',
 
   willRunWith: '実行時の引数',
   approvalSends: '承認すると送信される内容',
@@ -68,7 +68,7 @@ export const japaneseLabels: Labels = {
   callInconsistent:
     'エージェントはこの呼び出しを異なる引数で複数回送りました。実行される内容は異なる可能性があります。',
   findings: '確認してください',
-  notChecked: '未確認',
+  notChecked: '確認できませんでした',
   notCompared: '異なる行が多すぎるため比較していません。古い行がすべて先に、新しい行がすべて後に並びます。',
   noArgumentsFound: '引数が見つからないため、表示できません。',
   agentWords: 'エージェントの言葉',
@@ -81,7 +81,7 @@ export const japaneseLabels: Labels = {
   pressMoved: 'ポインターの下に移動したばかりです。ポインターを動かしてから、もう一度押してください。',
   hiddenCharacter: (code) => `見えない文字 ${code}`,
   notInPreview: 'あわせて送信',
-  allArguments: '引数（そのまま）',
+  allArguments: '引数の生データ',
   editAll: 'すべての引数を編集',
   was: '変更前',
   now: '変更後',
@@ -89,7 +89,7 @@ export const japaneseLabels: Labels = {
   added: '追加',
   edit: '編集',
   edits: (count) => `${count} 件の変更`,
-  undoEdits: '編集を取り消す',
+  undoEdits: '変更を取り消す',
 
   approve: '承認',
   approveYes: 'はい',
@@ -143,7 +143,7 @@ export const japaneseLabels: Labels = {
   },
   dontDo: (verb) => `${verb}しない`,
   alwaysAllow: '今後も常に許可',
-  withEdits: (choice, count) => `${choice}（${count} 件の編集あり）`,
+  withEdits: (choice, count) => `${choice}（${count} 件の変更あり）`,
   withFeedback: (choice, tone) => `${choice}（${tone === 'deny' ? '理由' : 'メモ'}を添える）…`,
   addNote: 'メモを添える…',
   withAnswer: (choice) => `${choice}…`,
@@ -230,7 +230,7 @@ export const japaneseLabels: Labels = {
     if (code === 'STREAM_ENDED') return 'エージェントの処理が終わる前に接続が切れました。';
     if (code === 'THREAD_LEFT') return '回答を送信する前に別の会話が開かれました。';
     if (code === 'ALREADY_ANSWERED')
-      return '別のタブがこのリクエストに回答しました。ここからは何も送信されていません。';
+      return '別のタブがこの依頼に回答しました。ここからは何も送信されていません。';
     if (code === 'EXPIRED') return '送信する前に回答期限が過ぎました。';
     if (code === 'RELOADED') return '回答が届いていない可能性があります。もう一度送信しても問題ありません。';
     if (code === 'RECORD_FAILED') return '回答を記録できなかったため、送信されませんでした。';
@@ -301,8 +301,8 @@ export const japaneseLabels: Labels = {
     closed: 'この依頼がどのように終わったかは不明です。',
   },
   changes: (count) => `${count} 件の変更`,
-  deniedRunsNone: '操作の 1 つを拒否したため、エージェントはどれも実行しません。',
-  deniedRanNone: '操作の 1 つが拒否されたため、エージェントはどれも実行しませんでした。',
+  deniedRunsNone: '操作の 1 つを却下したため、エージェントはどれも実行しません。',
+  deniedRanNone: '操作の 1 つが却下されたため、エージェントはどれも実行しませんでした。',
   youChanged: '変更した項目:',
   names,
   writtenNotSent: '入力したまま送信されていません:',
@@ -378,7 +378,7 @@ export const japaneseLabels: Labels = {
   formFileChosen: (name, bytes) => `${name && `${name}、`}${number(bytes)} バイト`,
   formFilesTooLarge: (bytes, most) =>
     `サイズが大きすぎます（${number(bytes)} バイト）。送信できるのは ${number(most)} バイトまでです。`,
-  formFilesUnreadable: 'ブラウザーで読み込めません。もう一度選んでください。',
+  formFilesUnreadable: 'このファイルは読み込めません。別のファイルを選んでください。',
   formUnsupported: 'この項目はここでは表示できません',
   formUnchecked: (count) => `このフォームの規則のうち ${count} 件は、ここでは確認できませんでした。`,
   formNarrowed: (count) =>

@@ -45,11 +45,11 @@ export const portugueseLabels: Labels = {
   askQuestion: 'O agente tem uma pergunta',
   askForm: 'O agente precisa de alguns dados',
   askReview: (count) =>
-    plural(count, { one: `${count} ação para rever`, other: `${count} ações para rever` }),
+    plural(count, { one: `${count} ação para revisar`, other: `${count} ações para revisar` }),
   askLink: (host) => `O agente quer que você abra ${host}`,
   askFreeform: 'O agente aguarda a sua resposta',
   askedTogether: 'Uma só resposta vale para tudo o que é pedido aqui.',
-  onlySkippable: 'As respostas seriam diferentes, por isso isto só pode ser pulado.',
+  onlySkippable: 'Nenhuma resposta serve para tudo o que é pedido aqui, por isso só é possível pular.',
 
   willRunWith: 'será executado com',
   approvalSends: 'Ao aprovar, será enviado',
@@ -62,7 +62,7 @@ export const portugueseLabels: Labels = {
     `A chamada ${id} não foi encontrada, por isso não é possível mostrar os seus argumentos.`,
   callNotJson: 'Os argumentos não são JSON válido. São mostrados como foram recebidos.',
   callTooDeep: 'Os argumentos têm níveis demais para serem formatados. São mostrados como foram recebidos.',
-  entries: (count) => plural(count, { one: `${count} entrada`, other: `${count} entradas` }),
+  entries: (count) => plural(count, { one: `${count} item`, other: `${count} itens` }),
   tooDeep: 'tem níveis demais para ser mostrado',
   callIncomplete: 'Os argumentos estão incompletos.',
   callUnverified: 'Descrito pelo agente; não verificado',
@@ -71,7 +71,7 @@ export const portugueseLabels: Labels = {
   callInconsistent:
     'O agente enviou esta chamada mais de uma vez, com argumentos diferentes. O que será executado pode ser diferente.',
   findings: 'Verifique isto',
-  notChecked: 'Não verificado',
+  notChecked: 'Não foi possível verificar',
   notCompared:
     'Há linhas diferentes demais para comparar. Primeiro vêm todas as antigas, depois todas as novas.',
   noArgumentsFound: 'Os argumentos não foram encontrados, então não podem ser mostrados.',
@@ -166,14 +166,14 @@ export const portugueseLabels: Labels = {
   confirmRun: (tool) => (tool === null ? 'Tem certeza?' : `Executar ${tool} como mostrado acima?`),
   sendThisAnswer: 'Enviar esta resposta',
   askAgreed: (choice) => `${choice}?`,
-  bothWays: 'Toque no que você quer dizer',
+  bothWays: 'Pressione o que você quer dizer',
   calledByAgent: (label) => `o agente chama isto de “${label}”`,
   runTool: (tool) => `Executar ${tool}`,
   dontRun: 'Não executar',
   holdTo: (action) => `Segurar: ${action}`,
   holdHint: 'Mantenha pressionado e depois solte.',
   letGo: 'Agora pode soltar.',
-  typeInstead: 'Escrever o nome',
+  typeInstead: 'Escrever em vez disso',
   typeToConfirm: (text) => `Escreva ${text} para confirmar`,
   required: 'obrigatório',
   optional: 'opcional',
@@ -204,17 +204,17 @@ export const portugueseLabels: Labels = {
   linkRefused: 'Isto não é um endereço da web, por isso não pode ser aberto aqui',
   decline: 'Recusar',
   reviewProgress: (decided, total) =>
-    `${decided} de ${total} ${plural(total, { one: 'revisto', other: 'revistos' })}`,
+    `${decided} de ${total} ${plural(total, { one: 'revisado', other: 'revisados' })}`,
   approveAll: (count, tool) => `Aprovar ${all(count, tool)}`,
   denyAll: (count, tool) => `Negar ${all(count, tool)}`,
   actOnSeveral: (action, count) => `${action} (${count})`,
-  reviewEach: 'Rever um a um',
+  reviewEach: 'Revisar um a um',
   askedWithOthers: (others) =>
     plural(others, {
       one: `Pedido junto com mais ${others}`,
       other: `Pedido junto com outros ${others}`,
     }),
-  seeAllFirst: 'Reveja primeiro cada um',
+  seeAllFirst: 'Revise primeiro cada um',
   sendAnswers: (count) => plural(count, { one: 'Enviar resposta', other: `Enviar ${count} respostas` }),
 
   cancelRequest: 'Pular',
@@ -230,16 +230,16 @@ export const portugueseLabels: Labels = {
   running: 'Em execução…',
   notSentYet: 'ainda não enviada',
   failure: ({ code, message }) => {
-    if (code === 'REPLY_FAILED') return 'Não foi possível contactar o agente.';
+    if (code === 'REPLY_FAILED') return 'Não foi possível falar com o agente.';
     if (code === 'BAD_EVENT') return 'O servidor do agente enviou algo que não se consegue ler.';
-    if (code === 'abort') return 'O agente foi parado por si.';
+    if (code === 'abort') return 'Você parou o agente.';
     if (code === 'STREAM_ENDED') return 'A conexão foi perdida antes de o agente terminar.';
     if (code === 'THREAD_LEFT') return 'Outra conversa foi aberta antes do envio da resposta.';
     if (code === 'ALREADY_ANSWERED')
-      return 'Outro separador respondeu a este pedido. Nada foi enviado a partir daqui.';
+      return 'Outra guia respondeu a este pedido. Nada foi enviado a partir daqui.';
     if (code === 'EXPIRED') return 'O tempo acabou antes do envio da resposta.';
     if (code === 'RELOADED') return 'A resposta pode não ter chegado. É seguro enviá-la de novo.';
-    if (code === 'RECORD_FAILED') return 'Não foi possível registar a resposta, por isso não foi enviada.';
+    if (code === 'RECORD_FAILED') return 'Não foi possível registrar a resposta, por isso não foi enviada.';
     if (code === 'ANSWER_REFUSED') return 'O agente não aceitou esta resposta.';
     if (code === 'NOT_ALLOWED')
       return message.trim() === ''
@@ -296,7 +296,7 @@ export const portugueseLabels: Labels = {
     failed: 'Falhou',
     replaced: 'Continuou sem a sua resposta',
     forgotten: 'Sem efeito',
-    elsewhere: 'Respondido noutro lugar',
+    elsewhere: 'Respondido em outro lugar',
     withdrawn: 'Retirado',
     stopped: 'Parado',
     closed: 'Já não está aberto',
@@ -381,13 +381,13 @@ export const portugueseLabels: Labels = {
   formNameProblem: {
     taken: 'Este nome já está em uso',
     refused: 'O agente não aceita este nome',
-    unnamed: 'Digite um nome',
+    unnamed: 'Escreva um nome',
   },
   formExpand: (field) => `Preencher ${field}`,
   formFields: (first, last) => `Mostrar os campos ${number(first)} a ${number(last)}`,
   formDeprecated: 'já não é usado',
   formFixed: 'Valor fixo',
-  formEmptyAsNull: 'opcional, “Nada” se ficar vazio',
+  formEmptyAsNull: 'opcional, vazio significa “Nada”',
   formSuggested: (value) => `Sugestão: ${value}`,
   formExample: (value) => `ex.: ${value}`,
   formNumber: number(1_234_567.5),
@@ -397,7 +397,7 @@ export const portugueseLabels: Labels = {
   formFileChosen: (name, bytes) => `${name && `${name}, `}${size(bytes)}`,
   formFilesTooLarge: (bytes, most) =>
     `Grande demais: ${size(bytes)}. É possível enviar no máximo ${size(most)}.`,
-  formFilesUnreadable: 'O navegador não consegue ler isto. Escolha de novo.',
+  formFilesUnreadable: 'Não é possível ler este arquivo. Escolha outro.',
   formUnsupported: 'Este campo não pode ser mostrado aqui',
   formUnchecked: (count) =>
     plural(count, {
@@ -516,15 +516,15 @@ export const portugueseLabels: Labels = {
   inboxEmptyHint: 'Quando um agente precisar de você, o pedido aparecerá aqui.',
 
   ruleOffer: 'Aprovar de agora em diante…',
-  ruleReach: 'Até onde',
+  ruleReach: 'Por quanto tempo',
   ruleOnce: 'Mais uma vez',
   ruleInConversation: 'Nesta conversa',
   ruleInOneConversation: 'Na conversa em que foi dada',
   ruleUntil: (at) => `Até ${day(at)}`,
   ruleAlways: 'Sempre',
-  ruleWidth: 'Com que amplitude',
+  ruleWidth: 'Para quais chamadas',
   ruleExact: 'Exatamente estes argumentos',
-  ruleFields: 'Também outros parecidos',
+  ruleFields: 'Também argumentos parecidos',
   ruleWhole: 'Quaisquer argumentos',
   ruleSentence: (does, conditions, limits) =>
     [conditions.length > 0 ? `${does}: ${conditions.join('; ')}` : does, ...limits]
@@ -537,7 +537,7 @@ export const portugueseLabels: Labels = {
   ruleAny: (name) => `${name} pode ser qualquer um`,
   ruleAnything: 'com quaisquer argumentos',
   rulePerDay: (count) => `No máximo ${number(count)} por dia`,
-  ruleUntilRevoked: 'Pode revogá-la a qualquer momento',
+  ruleUntilRevoked: 'Você pode revogá-la a qualquer momento',
   ruleGive: 'Aprovar e permitir de agora em diante',
   ruleProducers:
     'O que o próprio agente oferece permitir sempre fica à parte e não aparece em nenhuma lista daqui.',
@@ -548,7 +548,7 @@ export const portugueseLabels: Labels = {
   ruleStop: 'Parar',
   ruleRevoke: 'Revogar',
   rules: 'Permissões permanentes',
-  rulesNone: 'Nada é aprovado sem perguntar',
+  rulesNone: 'Nada é aprovado sem perguntar a você',
   rulesPast: 'Não mais em vigor',
   rulesUnreadable: (count) =>
     plural(count, {

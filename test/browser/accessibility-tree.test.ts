@@ -70,7 +70,7 @@ describe('the accessibility tree', () => {
       - text: ": ada@example.com 2 changes"
       - time
       - paragraph: Send email to ada@example.com?
-      - group: You changed body and cc
+      - group: You changed Body and Cc
       - paragraph: "Result: Delivered, id 8f2c."
       - text: Failed
       - code: sendEmail
@@ -78,7 +78,7 @@ describe('the accessibility tree', () => {
       - time
       - paragraph: Approved
       - paragraph: Send email to ada@example.com?
-      - group: You changed body and cc
+      - group: You changed Body and Cc
       - paragraph: The tool reported an error. The mailbox of ada@example.com is full.
       - text: Denied Send email to ada@example.com?
       - code: sendEmail
@@ -113,7 +113,7 @@ describe('the accessibility tree', () => {
       - time
       - paragraph: The agent no longer knew about this request.
       - paragraph: Send email to ada@example.com?
-      - group: You changed body and cc
+      - group: You changed Body and Cc
       - text: No longer open Send email to ada@example.com?
       - code: sendEmail
       - time

@@ -7,7 +7,7 @@ import { serveFaults } from './support/serve-faults.js';
 const UNREACHED = 'Couldn’t reach the agent.';
 const CUT_OFF = 'The connection was lost before the agent finished.';
 const BUSY = 'BUSY said the agent.';
-const MAY_HAVE_ARRIVED = 'The connection was lost. It may have arrived.';
+const MAY_HAVE_ARRIVED = 'The connection was lost. Your answer may have arrived.';
 
 /** What can happen to a resume before the agent takes it, and the message that the person then reads; null if it succeeds. */
 const CASES: readonly (readonly [string, faults.Fault, string | null])[] = [

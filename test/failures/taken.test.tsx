@@ -145,7 +145,7 @@ describe('the line of an answer that was taken', () => {
   it('says that it may have arrived where the stream broke before the agent worked, and sends it again in one press', async () => {
     const { press, source } = await approvedAtCall();
     act(() => source.fail(new Error('ECONNRESET')));
-    expect(screen.getByRole('alert').textContent).toContain('It may have arrived.');
+    expect(screen.getByRole('alert').textContent).toContain('Your answer may have arrived.');
     await press('Try again');
     expect(source.requests[1]?.resume).toStrictEqual(source.requests[0]?.resume);
   });

@@ -90,7 +90,9 @@ it.each([
   'says of a required %s that may be %s what is sent if it is left empty, and sends that',
   async (...type) => {
     const { container, onSubmit } = show({ type, items: { type: 'string' } });
-    expect(container.querySelector('label, legend')?.textContent).toBe('Thing optional, “Nothing” if empty');
+    expect(container.querySelector('label, legend')?.textContent).toBe(
+      'Thing optional, empty means “Nothing”',
+    );
     expect(container.querySelector('[aria-required]')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await eventually(() => expect(onSubmit).toHaveBeenCalledWith({ x: null }));
@@ -112,7 +114,7 @@ it('says of an optional field that may be null only that it is optional, unless 
   expect(screen.getByRole('textbox', { name: 'X optional' })).toBeTruthy();
   unmount();
   show(null);
-  expect(screen.getByRole('textbox', { name: 'X optional, “Nothing” if empty' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'X optional, empty means “Nothing”' })).toBeTruthy();
 });
 
 it.each(['4,20,000', '€ 5', '1e999', 'Infinity', '٣'])(

@@ -11,7 +11,7 @@ const same: Readonly<Record<keyof typeof packs, readonly RegExp[]>> = {
   japanese: [/^withAnswer\(/],
   spanish: [/^denyNo$/, /^withAnswer\(/, /^formNo$/],
   french: [/^kindQuestion$/, /^withAnswer\(/, /^questionNumber\(/, /^message$/, /^formOption\(/],
-  portuguese: [/^askAgreed\(/, /^withAnswer\(/, /^quoted\(/],
+  portuguese: [/^askAgreed\(/, /^entries\(1\)/, /^withAnswer\(/, /^quoted\(/],
   chinese: [/^withAnswer\(/, /^quoted\(/],
 };
 // Only names and numbers in an order that all languages share; or the sender's own message.

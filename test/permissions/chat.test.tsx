@@ -18,7 +18,7 @@ describe('an approval from now on', () => {
     expect(sentence()).toBe(
       'Send emails: to is “ada@example.com”; body is “Text of i-1”. In this conversation. At most 10 a day. You can revoke it at any time.',
     );
-    await shown.user.click(screen.getByRole('radio', { name: 'Others like it' }));
+    await shown.user.click(screen.getByRole('radio', { name: 'Similar arguments, too' }));
     expect(sentence()).toContain('Send emails: to is at example.com; body may be anything.');
     await shown.press(GIVE);
     await shown.sends(1);
@@ -47,7 +47,7 @@ describe('an approval from now on', () => {
 
   it('asks again for a call that is wider, and for any once it is revoked on the line', async () => {
     const shown = showChat();
-    await shown.give('Others like it');
+    await shown.give('Similar arguments, too');
     for (const [at, to] of ['ben', 'eve', 'zoe'].entries()) {
       shown.arrive([email(`${to}@example.com`, `n-${at}`)]);
       await shown.sends(at + 2);
@@ -70,7 +70,7 @@ describe('an approval from now on', () => {
 
   it('ends at its time, and a day has its limit', async () => {
     const shown = showChat({ perDay: 1, lastsMs: 3_600_000, reaches: ['until'] });
-    await shown.give('Others like it');
+    await shown.give('Similar arguments, too');
     shown.arrive([email('ben@example.com', 'i-2')]);
     await shown.sends(2);
     shown.finish();
@@ -87,7 +87,7 @@ describe('an approval from now on', () => {
 
   it('is heard once, when it has ended', async () => {
     const shown = showChat();
-    await shown.give('Others like it');
+    await shown.give('Similar arguments, too');
     shown.arrive([email('ben@example.com', 'i-2', { message: 'Shall I write to Ben?' })]);
     await shown.sends(2);
     expect(heard()).not.toContain('Shall I write to Ben?');
@@ -118,7 +118,7 @@ describe('where a person would take a step', () => {
 
   it('a rule that was given before asks', async () => {
     const shown = showChat();
-    await shown.give('Others like it');
+    await shown.give('Similar arguments, too');
     shown.arrive([email('ben@example.com', 'i-2', { importance: 'high' })]);
     expect(approveButton()).not.toBeNull();
     expect(shown.sent()).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('where a person would take a step', () => {
     };
     const provider = { previews: [preview], expectedFindings: { send_email: 'all' } } as const;
     const shown = showChat({ provider });
-    await shown.give('Others like it');
+    await shown.give('Similar arguments, too');
     shown.arrive([email('evil@example.com', 'i-2')]);
     expect(shown.sent()).toHaveLength(1);
     expect(screen.queryByText(OFFER)).toBeNull();
@@ -162,7 +162,7 @@ describe('where a person would take a step', () => {
 describe('several at once', () => {
   it.each(['stack', 'slots'] as const)('are all approved and sent together: %s', async (as) => {
     const shown = showChat({ as });
-    await shown.give('Others like it');
+    await shown.give('Similar arguments, too');
     shown.arrive([email('ben@example.com', 'i-2'), email('eve@example.com', 'i-3')]);
     await shown.sends(2);
     expect(shown.sent().at(-1)).toMatchObject([
@@ -173,7 +173,7 @@ describe('several at once', () => {
 
   it('wait for the one that is wider, and the rule’s answer can be taken back', async () => {
     const shown = showChat();
-    await shown.give('Others like it');
+    await shown.give('Similar arguments, too');
     shown.arrive([email('ben@example.com', 'i-2'), email('eve@evil.com', 'i-3')]);
     expect(says(/Approved by your rule · 1 of 10 today/)).toBe(1);
     expect(shown.sent()).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('several at once', () => {
 
 it('opens no dialog over what the person does', async () => {
   const shown = showChat({ as: 'dialog' });
-  await shown.give('Others like it');
+  await shown.give('Similar arguments, too');
   const field = screen.getByLabelText('Composer');
   act(() => field.focus());
   shown.arrive([email('ben@example.com', 'i-2')]);
@@ -200,7 +200,7 @@ it('opens no dialog over what the person does', async () => {
 describe('a pause', () => {
   it('lets a person who looks stop the approval', async () => {
     const shown = showChat({ pauseMs: 3_000 });
-    await shown.give('Others like it');
+    await shown.give('Similar arguments, too');
     shown.arrive([email('ben@example.com', 'i-2')]);
     expect(says(/about to approve/)).toBe(1);
     await shown.press('Stop');
@@ -217,7 +217,7 @@ describe('a pause', () => {
 
   it('approves nothing once the rule was revoked meanwhile', async () => {
     const shown = showChat({ pauseMs: 3_000 });
-    await shown.give('Others like it');
+    await shown.give('Similar arguments, too');
     shown.arrive([email('ben@example.com', 'i-2')]);
     const [kept] = shown.store.read().rules;
     act(() => shown.store.end(kept?.rule.id ?? '', 'revoked', 0));

@@ -33,7 +33,7 @@ it('a person approves emails in this conversation, three go by themselves, a wid
     eventually(() => expect(screen.queryAllByText(/is sent\.$/)).toHaveLength(count));
   await say(EMAIL);
   await user.click(await screen.findByText(OFFER));
-  await user.click(screen.getByText('Others like it'));
+  await user.click(screen.getByText('Similar arguments, too'));
   await user.click(screen.getByText(GIVE));
   await done(1);
   for (const count of [2, 3, 4]) {

@@ -83,5 +83,5 @@ it('says how many rules cannot be read', () => {
   localStorage.clear();
   localStorage.setItem('holdpoint:rule:given:r-9', '{');
   showList(storageRules(() => localStorage));
-  expect(screen.getByText('1 rule cannot be read and approves nothing')).toBeTruthy();
+  expect(screen.getByText('1 rule can’t be read and approves nothing')).toBeTruthy();
 });

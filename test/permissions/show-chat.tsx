@@ -58,6 +58,6 @@ export function showChat({ as = 'stack', provider, first, ...options }: ShowChat
   };
 }
 
-export const OFFER = 'Approve from now on …';
+export const OFFER = 'Approve from now on…';
 export const GIVE = 'Approve, and allow this from now on';
 export const approveButton = () => screen.queryByRole('button', { name: APPROVES });

@@ -29,10 +29,10 @@ it('an object is rows with the titles of its schema, a list of plain values a li
   const args = { guest: { mail: 'ada@x', vip: true }, tags: ['a', 2, null], others: [{ mail: 'b@x' }, {}] };
   render(<ArgumentList args={args} edited={null} schema={schema} />);
   expect(namesAndTexts()).toEqual([
-    ['guest', null],
+    ['Guest', null],
     ['E-mail', 'ada@x'],
-    ['vip', 'Yes'],
-    ['tags', 'a, 2, null'],
+    ['Vip', 'Yes'],
+    ['Tags', 'a, 2, null'],
     ['Others', null],
     ['1.', null],
     ['E-mail', 'b@x'],
@@ -57,13 +57,13 @@ it.each([
   expect(document.querySelectorAll('dl')).toHaveLength(1);
 });
 
-it('nested JSON is open, shows how many entries it has, and only the person folds it', async () => {
+it('nested JSON is open, shows how many items it has, and only the person folds it', async () => {
   const shown = render(<ArgumentList args={{ options: deep }} edited={null} />);
-  const fold = screen.getByText('2 entries').closest('details');
+  const fold = screen.getByText('2 items').closest('details');
   expect(fold?.open).toBe(true);
-  const box = screen.getByRole('group', { name: 'options' });
+  const box = screen.getByRole('group', { name: 'Options' });
   expect(box.textContent).toBe(JSON.stringify(deep, null, 2));
-  await userEvent.click(screen.getByText('2 entries'));
+  await userEvent.click(screen.getByText('2 items'));
   shown.rerender(<ArgumentList args={{ options: deep, other: 1 }} edited={null} />);
   expect(fold?.open).toBe(false);
 });
@@ -74,19 +74,19 @@ it('long text is shown in full once it is opened, in a box that takes the focus 
   const text = Array.from({ length: 400 }, (_, line) => `line ${line}`).join('\n');
   const shown = render(<ArgumentList args={{ body: text }} edited={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 400 lines' }));
-  const box = screen.getByRole('group', { name: 'body' });
+  const box = screen.getByRole('group', { name: 'Body' });
   expect(box.textContent).toBe(text);
   expect(box.tabIndex).toBe(0);
   height.mockReturnValue(0);
   shown.rerender(<ArgumentList args={{ body: `${text}!` }} edited={null} />);
-  expect(screen.getByRole('group', { name: 'body' }).tabIndex).toBe(-1);
+  expect(screen.getByRole('group', { name: 'Body' }).tabIndex).toBe(-1);
 });
 
 it('a changed line of a long text is marked by line and by word, and no line is left out', async () => {
   const was = 'Dear Ada,\nthe figures are late this week.\nYours';
   const now = 'Dear Ada,\nthe figures are ready this week.\nYours';
   render(<ArgumentList args={{ body: was }} edited={{ args: { body: now } }} />);
-  await screen.findByRole('group', { name: 'body' });
+  await screen.findByRole('group', { name: 'Body' });
   expect(changes()).toEqual([
     'removed the figures are late this week.',
     'added the figures are ready this week.',
@@ -95,7 +95,7 @@ it('a changed line of a long text is marked by line and by word, and no line is 
     'late ',
     'ready ',
   ]);
-  const box = screen.getByRole('group', { name: 'body' });
+  const box = screen.getByRole('group', { name: 'Body' });
   expect(within(box).getByText('Dear Ada,')).toBeTruthy();
   expect(within(box).getByText('Yours')).toBeTruthy();
 });
@@ -103,14 +103,14 @@ it('a changed line of a long text is marked by line and by word, and no line is 
 it('both texts are shown in full until the difference is loaded', async () => {
   render(<ArgumentList args={{ body: 'one\ntwo' }} edited={{ args: { body: 'one\nthree' } }} />);
   expect(changes()).toEqual(['was one\ntwo', 'now one\nthree']);
-  await screen.findByRole('group', { name: 'body' });
+  await screen.findByRole('group', { name: 'Body' });
   expect(changes()).toEqual(['removed two', 'added three']);
 });
 
 it('nested JSON shows which of its lines were changed, added and removed', async () => {
   const edited = { lock: { timeoutMs: 5_000 }, notify: [...nested.notify, 'all'] };
   render(<ArgumentList args={{ options: nested }} edited={{ args: { options: edited } }} />);
-  await screen.findByRole('group', { name: 'options' });
+  await screen.findByRole('group', { name: 'Options' });
   expect(changes()).toEqual([
     'removed     "timeoutMs": 40000,',
     '    "strategy": "exclusive"',
@@ -129,11 +129,11 @@ it('short values and values of another type are shown one after the other', () =
 
 it('a hidden character is marked in a difference too', async () => {
   render(<ArgumentList args={{ body: 'a\nb' }} edited={{ args: { body: 'a\nb\u202E' } }} />);
-  await screen.findByRole('group', { name: 'body' });
+  await screen.findByRole('group', { name: 'Body' });
   expect(screen.getByText('RLO', { selector: '.hp-mark' })).toBeTruthy();
 });
 
-it('arguments have the titles of their schema, and keep their names where a title is no name', () => {
+it('arguments have the titles of their schema or their names as words, and keep their names where two have one title', () => {
   const schema = {
     type: 'object',
     properties: {
@@ -147,7 +147,7 @@ it('arguments have the titles of their schema, and keep their names where a titl
   const args = { to: '1', cc: '2', bcc: '3', a: '4', subject: '5', other: '6' };
   render(<ArgumentList args={args} edited={null} schema={schema} />);
   const names = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent);
-  expect(names).toEqual(['Recipient', 'cc', 'bcc', 'a', 'subject', 'other']);
+  expect(names).toEqual(['Recipient', 'cc', 'bcc', 'a', 'subject', 'Other']);
 });
 
 it('booleans are Yes and No, and a text of that kind is still a text', () => {

@@ -92,7 +92,7 @@ describe('a confirmation', () => {
     showStack([ask], { before: toolCall('t-1', 'set', { text: '42', number: 42, empty: '' }) });
     const value = (key: string) =>
       screen.getByText(key).closest('.hp-argument')?.querySelector('dd')?.textContent;
-    expect([value('text'), value('number'), value('empty')]).toEqual(['"42"', '42', 'empty text']);
+    expect([value('Text'), value('Number'), value('Empty')]).toEqual(['"42"', '42', 'empty text']);
   });
 
   it('shows danger with text and a border', () => {

@@ -67,7 +67,7 @@ describe('what a preview finds', () => {
   ])('is unknown of %s that are too long to read', (_, name, args) => {
     show(name, args);
     expect(danger()).toBe('high');
-    expect(found()).toEqual(['Not checked']);
+    expect(found()).toEqual(['Couldn’t be checked']);
   });
 
   it.each([
@@ -176,11 +176,11 @@ describe('a preview that has not looked', () => {
   ])('because it %s counts as having found something, and says so', async (_, findings) => {
     const { press, sent } = show('pay', { a: 1 }, { previews: [finder(findings)] });
     expect(danger()).toBe('high');
-    expect(found()).toEqual(['Not checked']);
+    expect(found()).toEqual(['Couldn’t be checked']);
     await press(APPROVES);
     expect(sent()).toEqual([]);
     const step = screen.getByRole('group', { name: 'Run pay as shown above?' });
-    expect(within(step).getByText('Not checked')).toBeTruthy();
+    expect(within(step).getByText('Couldn’t be checked')).toBeTruthy();
     await press('Run pay');
     expect(sent()).toHaveLength(1);
   });
@@ -201,7 +201,7 @@ describe('a preview that has not looked', () => {
       stack.source.interrupt([{ ...ask, id: 'i-2', toolCallId: 't-2' }], toolCall('t-2', 'pay', { a: 2 })),
     );
     expect(danger()).toBe('high');
-    expect(found()).toEqual(['Not checked']);
+    expect(found()).toEqual(['Couldn’t be checked']);
   });
 
   it('is asked once for a call, however often its card renders', async () => {
@@ -252,7 +252,7 @@ describe('what is uncertain about a call', () => {
 
   it('also hides from previews, which then say that they have not looked', () => {
     showStack([ask], { before: streams['a key that appears twice'], previews: [sql, fileEdit] });
-    expect(found()).toEqual(['Not checked']);
+    expect(found()).toEqual(['Couldn’t be checked']);
   });
 
   it('can be expected of a tool', () => {

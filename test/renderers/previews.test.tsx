@@ -38,15 +38,15 @@ describe('a preview', () => {
     show();
     expect(preview()?.textContent).toBe('Seat C in row 12');
     const rest = screen.getByText('Also sent').parentElement;
-    expect(namesOf(rest)).toEqual(['meal']);
-    expect(namesOf(document.querySelector('.hp-proposal'))).toEqual(['meal']);
+    expect(namesOf(rest)).toEqual(['Meal']);
+    expect(namesOf(document.querySelector('.hp-proposal'))).toEqual(['Meal']);
   });
 
-  it('has a button that shows the arguments themselves', async () => {
+  it('has a button that shows the arguments as they are sent', async () => {
     const { user } = show();
     await user.click(screen.getByText('Raw arguments'));
     const all = document.querySelector('.hp-all-arguments');
-    await waitFor(() => expect(namesOf(all)).toEqual(['row', 'seat', 'meal']));
+    await waitFor(() => expect(all?.querySelector('pre')?.textContent).toBe(JSON.stringify(args, null, 2)));
   });
 
   it('is the first in the list that matches the call', () => {
@@ -74,7 +74,7 @@ describe('a preview', () => {
 
 describe('the arguments are shown, and the request can be answered,', () => {
   const isPlain = () => {
-    expect(namesOf(document.querySelector('.hp-arguments'))).toEqual(['row', 'seat', 'meal']);
+    expect(namesOf(document.querySelector('.hp-arguments'))).toEqual(['Row', 'Seat', 'Meal']);
     expect(screen.getByRole('button', { name: APPROVES })).toBeTruthy();
   };
   const broken = () => {

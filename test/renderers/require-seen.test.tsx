@@ -24,7 +24,7 @@ it('approving moves to a value that is cut, and is accepted once all of it is sh
   expect(notice()).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Show all 40 lines');
   await press('Show all 40 lines');
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'script' }));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Script' }));
   expect(sent()).toHaveLength(0);
   await press(APPROVES);
   expect(sent()).toHaveLength(1);
@@ -37,7 +37,7 @@ it('a value that scrolls counts as read once its end was in view', async () => {
     before: toolCall('t-1', 'runScript', { script: 'one\ntwo' }),
     requireSeen: true,
   });
-  const box = screen.getByRole('group', { name: 'script' });
+  const box = screen.getByRole('group', { name: 'Script' });
   await press(APPROVES);
   expect(document.activeElement).toBe(box);
   for (const top of [600, 0]) fireEvent.scroll(box, { target: { scrollTop: top } });

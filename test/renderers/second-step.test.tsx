@@ -91,7 +91,7 @@ it('a form with only constants is a confirmation that shows what it sends, with 
     required: ['approved', 'scope'],
   });
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
-  expect(screen.getByRole('group', { name: 'Approving sends' }).textContent).toContain('all files');
+  expect(screen.getByRole('group', { name: 'Sent if you approve' }).textContent).toContain('all files');
   await press(APPROVES);
   expect(step()).toBeTruthy();
   expect(sent()).toEqual([]);

@@ -35,7 +35,9 @@ export interface CardReaders {
 const UNDECIDED = 'textarea, select, input:not([type=checkbox])';
 // A line and a button of a card, in pixels.
 const SEEN_AT_LEAST = 40;
-const UNREAD = 'details:not([open]), [aria-expanded="false"]:not([data-more]), [data-cut], [data-unread]';
+// A fold that repeats what stands above it hides nothing.
+const UNREAD =
+  'details:not([open], [data-repeats]), [aria-expanded="false"]:not([data-more]), [data-cut], [data-unread]';
 
 /** Returns what can be seen of a prompt's card. Null if the card is not on the page. */
 export function readCardVisibility(root: ParentNode | null, key: string): CardVisibility | null {

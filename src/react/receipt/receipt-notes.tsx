@@ -7,7 +7,7 @@ import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import { isObject, type JsonSchema, parseJson } from '../../core/util/json.js';
 import { roundsNumber } from '../../core/util/rounds-number.js';
 import { ArgumentList } from '../../renderers/call/argument-list.js';
-import { withFieldNames } from '../../renderers/call/with-field-names.js';
+import { argumentNames } from '../../renderers/call/argument-name.js';
 import { LongText } from '../../renderers/controls/long-text.js';
 import { AnswerSummary } from '../../renderers/words/answer-summary.js';
 import { asksForSecret, decisionOf } from '../../renderers/words/decision.js';
@@ -73,7 +73,7 @@ function Filled({ prompt, answer }: FilledProps) {
   return (
     <details className="hp-details">
       <summary dir="auto">{labels.summaryFields(isObject(value) ? Object.keys(value).length : 1)}</summary>
-      <ArgumentList args={withFieldNames(value, schema)} edited={null} />
+      <ArgumentList args={value} edited={null} schema={schema} />
     </details>
   );
 }
@@ -102,20 +102,22 @@ function Changed({ prompt, answer }: { readonly prompt: Prompt; readonly answer:
   const edited = editedKeys(prompt, answer);
   if (prompt.kind !== 'confirmation' || answer.kind !== 'chosen' || edited.length === 0) return null;
   const call = prompt.calls[prompt.edit?.callIndex ?? 0];
+  const schema = prompt.edit?.schema ?? null;
+  const nameOf = argumentNames(schema, schema, edited, labels);
   const names = (
     <>
       {labels.youChanged}{' '}
       <b>
-        <VisibleText text={labels.names(edited)} />
+        <VisibleText text={labels.names(edited.map(nameOf))} />
       </b>
     </>
   );
   // Receipts stay on the page and end up in screenshots, so they never contain secrets.
-  if (!call?.found || describesSecret(prompt.edit?.schema)) return <p>{names}</p>;
+  if (!call?.found || describesSecret(schema)) return <p>{names}</p>;
   return (
     <details className="hp-details">
       <summary>{names}</summary>
-      <ArgumentList args={call.args} edited={{ args: answer.editedArgs }} />
+      <ArgumentList args={call.args} edited={{ args: answer.editedArgs }} schema={schema} />
     </details>
   );
 }

@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { readNode } from '../../core/schema/schema-node.js';
-import { isObject, type JsonSchema, own, ownText } from '../../core/util/json.js';
+import { isObject, type JsonSchema, own } from '../../core/util/json.js';
 import { loadChunk } from '../../core/util/load-chunk.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { useLoaded } from '../controls/use-loaded.js';
+import { argumentNames } from './argument-name.js';
 import { type ArgumentRow, argumentRows } from './argument-rows.js';
 import { ArgumentValue, blockTexts } from './argument-value.js';
 import { nestedRows } from './nested-rows.js';
@@ -47,30 +48,37 @@ interface ArgumentRowsProps {
   readonly schema?: JsonSchema | null;
   /** The schema that references in it point into, where it is a part of one. */
   readonly root?: JsonSchema | null;
+  /** The names of all arguments, where these are some of them; `raw` for keys that are no names, such as paths. */
+  readonly names?: readonly string[] | 'raw';
 }
 
 /** Shows each row as a key and its value, or as the difference between two values. Keys may repeat. */
-export function ArgumentRows({ rows, schema = null, root = schema }: ArgumentRowsProps) {
+export function ArgumentRows({ rows, schema = null, root = schema, names }: ArgumentRowsProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
+  const nameOf = useMemo(
+    () =>
+      names === 'raw'
+        ? (key: string) => key
+        : argumentNames(schema, root, names ?? rows.map(({ key }) => key), labels),
+    [schema, root, names, rows, labels],
+  );
   return (
     <dl className={classOf('arguments')}>
-      {rows.map((row, index) => (
-        <div key={`${index} ${row.key}`} className="hp-argument" data-state={row.state}>
-          <dt title={titleIn(schema, root, row.key) === null ? undefined : (row.key ?? undefined)}>
-            <bdi>
-              {row.key === '' ? (
-                labels.emptyText
-              ) : (
-                <VisibleText text={titleIn(schema, root, row.key) ?? row.key ?? ''} />
-              )}
-            </bdi>
-          </dt>
-          <dd>
-            <RowValue row={row} label={row.key ?? ''} place={placeIn(schema, root, row.key)} />
-          </dd>
-        </div>
-      ))}
+      {rows.map((row, index) => {
+        const key = row.key ?? '';
+        const name = nameOf(key);
+        return (
+          <div key={`${index} ${key}`} className="hp-argument" data-state={row.state}>
+            <dt title={name === key ? undefined : key}>
+              <bdi>{key === '' ? labels.emptyText : <VisibleText text={name} />}</bdi>
+            </dt>
+            <dd>
+              <RowValue row={row} label={name} place={placeIn(schema, root, row.key)} />
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
@@ -87,29 +95,6 @@ function placeIn(schema: JsonSchema | null, root: JsonSchema | null, key: string
   const found = readNode(inner, root)?.schema;
   return found ? { schema: found, root } : null;
 }
-
-/** The title that a schema gives an argument; null for none, and for one that another argument has too. */
-export function titleIn(
-  schema: JsonSchema | null,
-  root: JsonSchema | null,
-  key: string | null,
-): string | null {
-  const properties = own(schema, 'properties');
-  if (key === null || !isObject(properties)) return null;
-  const title = titleOf(own(properties, key), root);
-  const same = Object.entries(properties).filter(
-    ([other, field]) => other === title || titleOf(field, root) === title,
-  );
-  return same.length === 1 ? title : null;
-}
-
-function titleOf(field: unknown, root: JsonSchema | null): string | null {
-  const title = ownText(readNode(field, root ?? true)?.schema, 'title')?.trim() ?? '';
-  return title === '' || title.length > LONGEST_TITLE ? null : title;
-}
-
-// A longer title is a sentence, which could pass as the page's own.
-const LONGEST_TITLE = 40;
 
 interface RowValueProps {
   readonly row: ArgumentRow;

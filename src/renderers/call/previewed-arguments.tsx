@@ -1,12 +1,15 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { ProposedCall } from '../../core/protocol/prompt.js';
+import { hasDuplicateKeys } from '../../core/util/has-duplicate-keys.js';
 import type { JsonSchema } from '../../core/util/json.js';
 import type { CallPreview, PreviewedCall } from '../../ui/settings/call-preview.js';
 import { ErrorBoundary } from '../../ui/settings/error-boundary.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
+import { LongText } from '../controls/long-text.js';
 import { ArgumentRows } from './argument-list.js';
 import { argumentRows } from './argument-rows.js';
 import { type CallContext, type FoundPreviews, findPreviews, previewedCall } from './call-previews.js';
+import { formatJson, hasLossyNumber } from './format-json.js';
 
 interface PreviewedArgumentsProps {
   readonly call: Extract<ProposedCall, { found: true }>;
@@ -34,6 +37,7 @@ export function PreviewedArguments({
     <>
       {children}
       {changes}
+      <RawArguments call={call} edited={edited} areRead />
     </>
   );
   if (!previewed) return plain;
@@ -56,10 +60,9 @@ export function PreviewedArguments({
             }
           >
             <PreviewFrame preview={main.preview} call={previewed} />
-            <NotInPreview shows={main.match.shows} call={call} edited={edited} schema={schema}>
-              {children}
-            </NotInPreview>
+            <NotInPreview shows={main.match.shows} call={call} edited={edited} schema={schema} />
             {!main.match.showsChanges && changes}
+            <RawArguments call={call} edited={edited} />
           </Suspense>
         </ErrorBoundary>
       ) : (
@@ -140,47 +143,65 @@ function Waiting({ preview, onLate, children }: WaitingProps) {
   return children;
 }
 
-interface NotInPreviewProps {
+interface NotInPreviewProps extends Pick<PreviewedArgumentsProps, 'call' | 'edited' | 'schema'> {
   readonly shows: readonly string[];
-  readonly call: Extract<ProposedCall, { found: true }>;
-  readonly edited: { readonly args: unknown } | null;
-  readonly schema: JsonSchema | null;
-  readonly children: ReactNode;
 }
 
-/** Shows what a preview leaves out: the person's edits as differences, the other arguments, and all as they are. */
-function NotInPreview({ shows, call, edited, schema, children }: NotInPreviewProps) {
+/** Shows what a preview leaves out: the person's edits as differences, and the other arguments. */
+function NotInPreview({ shows, call, edited, schema }: NotInPreviewProps) {
   const { labels } = useHoldpoint();
   const rows = argumentRows(call.args, edited);
+  const names = rows.flatMap(({ key }) => key ?? []);
   const isShown = (key: string | null) => key !== null && shows.includes(key);
   const edits = rows.filter(({ key, state }) => isShown(key) && state !== 'same');
   const others = rows.filter(({ key }) => !isShown(key));
   return (
     <>
-      {edits.length > 0 && <ArgumentRows rows={edits} schema={schema} />}
+      {edits.length > 0 && <ArgumentRows rows={edits} schema={schema} names={names} />}
       {others.length > 0 && (
         <div className="hp-not-in-preview">
           <p className="hp-legend">{labels.notInPreview}</p>
-          <ArgumentRows rows={others} schema={schema} />
+          <ArgumentRows rows={others} schema={schema} names={names} />
         </div>
       )}
-      <AllArguments>{children}</AllArguments>
     </>
   );
 }
 
-/** All arguments as sent, behind a button. Rendered only when the person opens them: the preview already shows them. */
-function AllArguments({ children }: { readonly children: ReactNode }) {
+interface RawArgumentsProps extends Pick<PreviewedArgumentsProps, 'call' | 'edited'> {
+  /** Whether all of them stand above, so that nobody has to open this. */
+  readonly areRead?: boolean;
+}
+
+/**
+ * What is sent as JSON, by its own names, behind a button: above it stand names and values for people. Drawn only when
+ * the person opens it. Not where the arguments are shown as they were received already.
+ */
+function RawArguments({ call, edited, areRead = false }: RawArgumentsProps) {
   const { labels } = useHoldpoint();
   const [isOpen, setOpen] = useState(false);
   const follow = useCallback(
     (event: { readonly currentTarget: HTMLDetailsElement }) => setOpen(event.currentTarget.open),
     [],
   );
+  const text = useMemo(() => jsonSent(call, edited), [call, edited]);
+  if (text === null) return null;
   return (
-    <details className="hp-details hp-all-arguments" onToggle={follow}>
+    <details
+      className="hp-details hp-all-arguments"
+      data-repeats={areRead ? '' : undefined}
+      onToggle={follow}
+    >
       <summary>{labels.allArguments}</summary>
-      {isOpen && children}
+      {isOpen && <LongText text={text} label={labels.allArguments} code />}
     </details>
   );
+}
+
+function jsonSent(call: ProposedCall, edited: { readonly args: unknown } | null): string | null {
+  if (!call.found) return null;
+  const args = edited ? edited.args : call.args;
+  if (typeof args !== 'object' || args === null || Object.keys(args).length === 0) return null;
+  if (!edited && (hasDuplicateKeys(call.argsText) || hasLossyNumber(call))) return null;
+  return formatJson(args, 2);
 }

@@ -103,7 +103,7 @@ export function Proposal({
 
 /** Shows what happens to files, each under its path, as the difference between two texts where there are two. */
 export function FileChanges({ changes }: { readonly changes: readonly FileChange[] }) {
-  return <ArgumentRows rows={changes.map(changeRow)} />;
+  return <ArgumentRows rows={changes.map(changeRow)} names="raw" />;
 }
 
 interface CallFindingsProps {

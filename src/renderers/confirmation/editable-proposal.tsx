@@ -140,7 +140,7 @@ function EditPart({ call, edited, context, ...editor }: EditPartProps) {
         {...editor}
         schema={isPart ? part : schema}
         isCode={isPart && main?.match.editsCode === true}
-        changes={<Typed call={call} typed={editor.draft ?? edited} context={context} />}
+        changes={<Typed call={call} typed={editor.draft ?? edited} context={context} schema={schema} />}
       />
       {isPart && (
         <ActionButton variant="quiet" data-size="small" icon="edit" onClick={() => setAll(true)}>
@@ -155,10 +155,11 @@ interface TypedProps {
   readonly call: Extract<ProposedCall, { found: true }>;
   readonly typed: Edited;
   readonly context: CallContext;
+  readonly schema: JsonSchema | null;
 }
 
 /** What the person has typed, as the call's preview shows it, and how it differs from the agent's proposal. */
-function Typed({ call, typed, context }: TypedProps) {
+function Typed({ call, typed, context, schema }: TypedProps) {
   const { labels } = useHoldpoint();
   const now = useDeferredValue(typed);
   const rows = changedRows(call.args, now);
@@ -168,7 +169,7 @@ function Typed({ call, typed, context }: TypedProps) {
       {rows.length > 0 && (
         <details className="hp-details">
           <summary>{labels.edits(rows.length)}</summary>
-          <ArgumentRows rows={rows} />
+          <ArgumentRows rows={rows} schema={schema} />
         </details>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { ConfirmationPrompt } from '../../core/protocol/prompt.js';
 import { isObject } from '../../core/util/json.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
-import { titleIn } from '../call/argument-list.js';
+import { argumentNames } from '../call/argument-name.js';
 import { ArgumentValue } from '../call/argument-value.js';
 import { Proposal } from '../call/proposal.js';
 import { callContext } from '../call/use-asked.js';
@@ -93,13 +93,15 @@ function BatchLineWords({ prompt }: { readonly prompt: ConfirmationPrompt }) {
   const schema = prompt.edit?.schema ?? null;
   const short = shortArguments(prompt);
   const message = prompt.message?.trim() ?? '';
+  const names = short?.map(([name]) => name) ?? [];
+  const nameOf = argumentNames(schema, schema, names, labels);
   return (
     <>
       {short?.map(([name, value]) => (
         <span key={name}>
           <span className="hp-faint">
             <bdi>
-              <VisibleText text={titleIn(schema, schema, name) ?? name} />
+              <VisibleText text={nameOf(name)} />
             </bdi>
           </span>{' '}
           <ArgumentValue value={value} label={name} />{' '}

@@ -48,7 +48,7 @@ export const englishFormLabels: FormLabels = {
   formFields: (first, last) => `Show fields ${number(first)} to ${number(last)}`,
   formDeprecated: 'no longer used',
   formFixed: 'Fixed value',
-  formEmptyAsNull: 'optional, “Nothing” if empty',
+  formEmptyAsNull: 'optional, empty means “Nothing”',
   formSuggested: (value) => `Suggested: ${value}`,
   formExample: (value) => `e.g. ${value}`,
   formNumber: number(1_234_567.5),

@@ -67,7 +67,7 @@ function isHonest(host: string): boolean {
 }
 
 /** Returns true where each word uses one alphabet and none imitates Latin letters. */
-function isOneAlphabet(name: string): boolean {
+export function isOneAlphabet(name: string): boolean {
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
   const isBesideLatin = /[a-z]/i.test(name);
   return words.every((word) => ONE_ALPHABET.test(word) && !(isBesideLatin && LOOKS_LATIN.test(word)));

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
+import { asWords } from '../../../src/core/util/as-words.js';
 import { FormOptionsContext } from '../../../src/renderers/form/state/form-options.js';
 import { showStack } from '../../react/show-stack.js';
 import { eventually } from '../../support/eventually.js';
@@ -8,7 +9,7 @@ import { readable } from './readable.js';
 import type { Scene } from './scenes.js';
 
 /**
- * A currency of ISO 4217; names of arguments and words of SQL; the scheme of an address, which is
+ * A currency of ISO 4217; names of arguments, also as words, and words of SQL; the scheme of an address, which is
  * shown apart from its host; Unicode's names of hidden characters; a field of the agent's schema;
  * the first key of an added entry, which is sent as shown; the names of keys on a keyboard.
  */
@@ -51,7 +52,10 @@ const left = new Set<string>();
 export function look(): void {
   for (const part of readable()) {
     for (const key of keysIn(part)) seen.add(key);
-    const words = OF_NO_LANGUAGE.reduce((rest, own) => rest.replaceAll(own, ''), unmarked(part));
+    const words = OF_NO_LANGUAGE.reduce(
+      (rest, own) => rest.replaceAll(own, '').replaceAll(asWords(own), ''),
+      unmarked(part),
+    );
     if (/\p{L}/u.test(words)) left.add(part);
   }
 }

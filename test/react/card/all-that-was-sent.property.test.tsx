@@ -43,8 +43,8 @@ function leaves(value: unknown): readonly string[] {
 
 /** The texts of an interrupt that are not on the screen. */
 function unseen({ id, message, metadata }: Interrupt): readonly string[] {
-  // The name of a field is shown as words, with a capital letter.
-  const plain = (text: string) => text.replace(/\s/g, '').toLowerCase();
+  // The name of a field or an argument is shown as words, with a capital letter.
+  const plain = (text: string) => text.replace(/[\s_]/g, '').toLowerCase();
   const seen = plain(shownText());
   const isSeen = (text: string) => seen.includes(plain(text));
   return [...leaves(message), ...leaves(metadata)].filter((text) => text !== id && !isSeen(text));

@@ -45,9 +45,9 @@ describe('an argument', () => {
     render(<ArgumentList args={{ body: text, other: 'a\u200B'.repeat(50_000) }} edited={null} />);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 83,334 lines' }));
     fireEvent.click(screen.getByRole('button', { name: 'Show all 100,000 characters' }));
-    expect(screen.getByRole('group', { name: 'body' }).textContent).toBe(text);
+    expect(screen.getByRole('group', { name: 'Body' }).textContent).toBe(text);
     expect(screen.getByText('83,334 lines · 1,000,004 characters')).toBeTruthy();
-    expect(screen.getByRole('group', { name: 'other' }).textContent).toBe(
+    expect(screen.getByRole('group', { name: 'Other' }).textContent).toBe(
       'aZWSP'.repeat(400) + 'a[ZWSP]'.repeat(49_600),
     );
     expect(document.querySelectorAll('*').length).toBeLessThan(1_000);
@@ -66,7 +66,7 @@ describe('a call', () => {
     });
     expect(screen.getByText('Send “Hi” to ada@example.com?')).toBeTruthy();
     const call = screen.getByRole('group', { name: 'wipeDisk will run with' });
-    expect(within(call).getByText('path')).toBeTruthy();
+    expect(within(call).getByText('Path')).toBeTruthy();
     expect(within(call).getByText('/')).toBeTruthy();
   });
 

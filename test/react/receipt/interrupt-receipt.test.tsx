@@ -106,7 +106,7 @@ describe('a receipt', () => {
 
   it('names the edited arguments, and opens to show the changes', async () => {
     show({ answer: { ...approval, editedArgs: { to: 'a@b.com', body: 'Hello', cc: 'c@d.com' } } });
-    expect(document.querySelector('summary')?.textContent).toBe('You changed body and cc');
+    expect(document.querySelector('summary')?.textContent).toBe('You changed Body and Cc');
     await userEvent.click(screen.getByText('You changed'));
     expect(document.querySelector('del')?.textContent).toBe('was Hi');
     expect(Array.from(document.querySelectorAll('ins'), ({ textContent }) => textContent)).toEqual([
@@ -122,7 +122,7 @@ describe('a receipt', () => {
       const edit = { ...prompt.edit, schema };
       const edited: Chosen = { ...approval, editedArgs: { to: 'a@b.com', body: 'hunter2' } };
       const shown = show({ prompt: { ...prompt, edit }, answer: edited });
-      expect(shown.textContent).toContain('You changed body');
+      expect(shown.textContent).toContain('You changed Body');
       expect(shown.textContent).not.toContain('hunter2');
     },
   );

@@ -64,7 +64,7 @@ describe('a receipt that is opened', () => {
   it('tells a result part by part, and as JSON behind a click', async () => {
     const { inReceipt } = await openedLine('Edit', edit, '{"changed":true,"lines":2}');
     const result = within(inReceipt.getByText('Result').closest('details') ?? document.body);
-    expect(result.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['changed', 'lines']);
+    expect(result.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Changed', 'Lines']);
     expect(result.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Yes', '2']);
     expect(result.getByText('As JSON').closest('details')?.open).toBe(false);
   });

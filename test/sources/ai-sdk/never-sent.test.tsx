@@ -73,7 +73,7 @@ function reload(messages: Message[]) {
 describe('an answer that was saved and never sent is offered after a reload', () => {
   it('to be sent as it was given', async () => {
     const { ran, press, run } = reload(chatOf(saved('c-1', { approved: true })));
-    await screen.findByText(/It may have arrived/);
+    await screen.findByText(/Your answer may have arrived/);
     expect(run()).toMatchObject({
       status: 'failed',
       interrupts: [{ status: { state: 'failed' } }],
@@ -121,7 +121,7 @@ describe('an answer that was saved and never sent is offered after a reload', ()
 
   it('the answer to a question', async () => {
     const { transport, press, run } = reload(chatOf(answered(PICKED)));
-    await screen.findByText(/It may have arrived/);
+    await screen.findByText(/Your answer may have arrived/);
     expect(transport.requests).toEqual([]);
     await press('Try again');
     await waitFor(() => expect(transport.requests).toHaveLength(1));
