@@ -223,7 +223,7 @@ export const frenchLabels: Labels = {
       one: `Demandée avec ${others} autre`,
       other: `Demandée avec ${others} autres`,
     }),
-  seeAllFirst: 'Parcourez d’abord chaque étape',
+  seeAllFirst: 'Vous ne les avez pas encore toutes vues',
   sendAnswers: (count) => plural(count, { one: 'Envoyer la réponse', other: `Envoyer ${count} réponses` }),
 
   cancelRequest: 'Passer',
