@@ -3,36 +3,36 @@ import { holdsRefusal, wordsOf } from '../../core/admission/refusing-words.js';
 /** What tools most often do, as the first word of their names says it. Each has a label. */
 export type ActionVerb = keyof typeof NAMED;
 
-/** The first words of tools' names, by the verb that they mean. */
+/** The other first words of tools' names that mean a verb. */
 const NAMED = {
-  send: 'send mail email notify',
-  create: 'create generate',
-  add: 'add insert append',
-  update: 'update edit change modify set patch',
-  delete: 'delete remove erase drop purge wipe truncate destroy',
-  run: 'run execute exec bash',
-  write: 'write save',
-  move: 'move',
-  rename: 'rename',
-  copy: 'copy duplicate clone',
-  upload: 'upload',
-  download: 'download',
-  install: 'install',
-  deploy: 'deploy',
-  publish: 'publish post',
-  book: 'book reserve',
-  buy: 'buy purchase',
-  order: 'order',
-  pay: 'pay',
-  transfer: 'transfer wire',
-  refund: 'refund reimburse',
-  schedule: 'schedule',
-  invite: 'invite',
-  share: 'share',
-  merge: 'merge',
-  push: 'push',
-  read: 'read get fetch list view',
-  search: 'search find query lookup',
+  send: 'mail email notify',
+  create: 'generate',
+  add: 'insert append',
+  update: 'edit change modify set patch',
+  delete: 'remove erase drop purge wipe truncate destroy',
+  run: 'execute exec bash',
+  write: 'save',
+  move: '',
+  rename: '',
+  copy: 'duplicate clone',
+  upload: '',
+  download: '',
+  install: '',
+  deploy: '',
+  publish: 'post',
+  book: 'reserve',
+  buy: 'purchase',
+  order: '',
+  pay: '',
+  transfer: 'wire',
+  refund: 'reimburse',
+  schedule: '',
+  invite: '',
+  share: '',
+  merge: '',
+  push: '',
+  read: 'get fetch list view',
+  search: 'find query lookup',
 } as const;
 
 /** First words that name a thing as often: `order_status` orders nothing, and `mail_search` sends nothing. */
@@ -103,7 +103,7 @@ function toolWords(name: string): readonly string[] {
 }
 
 function verbNamed(word: string): ActionVerb | null {
-  return VERBS.find((verb) => list(NAMED[verb]).includes(word)) ?? null;
+  return VERBS.find((verb) => verb === word || list(NAMED[verb]).includes(word)) ?? null;
 }
 
 const VERBS = keysOf(NAMED);
@@ -114,5 +114,5 @@ function keysOf<K extends string>(table: Readonly<Record<K, string>>): readonly 
 }
 
 function list(words: string): readonly string[] {
-  return words.split(' ');
+  return words.match(/\w+/g) ?? [];
 }
