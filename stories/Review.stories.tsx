@@ -92,7 +92,7 @@ export const NotSeenYet: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     const all = await canvas.findByRole('button', { name: 'Approve all 4 sendEmail calls' });
-    await expect(all).toHaveAccessibleDescription('Review each one first');
+    await expect(all).toHaveAccessibleDescription('You haven’t seen all of them yet');
     await userEvent.click(all);
     await expect(canvas.getByText('0 of 4 reviewed')).toBeInTheDocument();
   },

@@ -247,7 +247,7 @@ export const arabicLabels: Labels = {
       many: `مطلوب مع ${others} طلبًا آخر`,
       other: `مطلوب مع ${others} طلب آخر`,
     }),
-  seeAllFirst: 'راجع كل واحد منها أولًا',
+  seeAllFirst: 'لم تطّلع عليها كلها بعد',
   sendAnswers: (count) =>
     plural(count, {
       zero: 'إرسال الإجابات',

@@ -217,7 +217,7 @@ export const germanLabels: Labels = {
       one: `Zusammen mit ${others} weiteren Anfrage gestellt`,
       other: `Zusammen mit ${others} weiteren Anfragen gestellt`,
     }),
-  seeAllFirst: 'Sehen Sie sich zuerst alle einzeln an',
+  seeAllFirst: 'Sie haben noch nicht alle gesehen',
   sendAnswers: (count) => plural(count, { one: 'Antwort senden', other: `${count} Antworten senden` }),
 
   cancelRequest: 'Überspringen',

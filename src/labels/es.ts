@@ -212,7 +212,7 @@ export const spanishLabels: Labels = {
       one: `Se pregunta junto con ${others} más`,
       other: `Se pregunta junto con otras ${others}`,
     }),
-  seeAllFirst: 'Revisa antes cada una',
+  seeAllFirst: 'Aún no las has visto todas',
   sendAnswers: (count) => plural(count, { one: 'Enviar respuesta', other: `Enviar ${count} respuestas` }),
 
   cancelRequest: 'Omitir',

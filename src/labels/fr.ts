@@ -224,7 +224,7 @@ export const frenchLabels: Labels = {
       one: `Demandée avec ${others} autre`,
       other: `Demandée avec ${others} autres`,
     }),
-  seeAllFirst: 'Vérifiez d’abord chaque action',
+  seeAllFirst: 'Vous ne les avez pas encore toutes vues',
   sendAnswers: (count) => plural(count, { one: 'Envoyer la réponse', other: `Envoyer ${count} réponses` }),
 
   cancelRequest: 'Passer',

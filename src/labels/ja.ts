@@ -207,7 +207,7 @@ export const japaneseLabels: Labels = {
   actOnSeveral: (action, count) => `${count} 件を${action}`,
   reviewEach: '1 件ずつ確認',
   askedWithOthers: (others) => `ほか ${others} 件とまとめて確認中`,
-  seeAllFirst: '先に 1 件ずつ確認してください',
+  seeAllFirst: 'まだ見ていないものがあります',
   sendAnswers: (count) => (count === 1 ? '回答を送信' : `${count} 件の回答を送信`),
 
   cancelRequest: 'スキップ',

@@ -214,7 +214,7 @@ export const portugueseLabels: Labels = {
       one: `Pedido junto com mais ${others}`,
       other: `Pedido junto com outros ${others}`,
     }),
-  seeAllFirst: 'Revise primeiro cada um',
+  seeAllFirst: 'Ainda não os viu todos',
   sendAnswers: (count) => plural(count, { one: 'Enviar resposta', other: `Enviar ${count} respostas` }),
 
   cancelRequest: 'Pular',

@@ -200,7 +200,7 @@ export const chineseLabels: Labels = {
   actOnSeveral: (action, count) => `${action} ${count} 项`,
   reviewEach: '逐项审核',
   askedWithOthers: (others) => `与另外 ${others} 项一起询问`,
-  seeAllFirst: '请先逐项审核',
+  seeAllFirst: '还有未看过的项目',
   sendAnswers: (count) => (count === 1 ? '发送回答' : `发送 ${count} 个回答`),
 
   cancelRequest: '跳过',

@@ -90,7 +90,7 @@ it('nothing is approved whose arguments were not on the screen, also where they 
     // By a click that does not scroll to it first.
     await last.evaluate((one) => Reflect.apply(HTMLElement.prototype.click, one, []));
     await page.locator('.hp-batch-item:not([open])').waitFor();
-    await page.getByText('Review each one first').scrollIntoViewIfNeeded();
+    await page.getByText('You haven’t seen all of them yet').scrollIntoViewIfNeeded();
     expect(await approve.getAttribute('aria-disabled')).toBe('true');
     await last.click();
     for (const end of await page.locator('.hp-batch-row [data-edge="actions"]').all())

@@ -18,14 +18,14 @@ describe('the controls of every story', () => {
 
   it('change nothing until somebody uses them', async () => {
     await openStory(on.page, 'renderers-confirmation--open');
-    await on.page.getByRole('button', { name: 'Send' }).waitFor();
+    await on.page.getByRole('button', { name: 'Send', exact: true }).waitFor();
     expect(await look()).toMatchObject({ density: null, radius: '12px' });
   });
 
   it('set theme, density and words', async () => {
     const args = 'language:de;density:compact;radius:3;accent:!hex(0a7d4f)';
     await on.page.goto(`${storyFrame('renderers-confirmation--open')}&args=${args}`);
-    await on.page.getByRole('button', { name: 'Senden' }).waitFor();
+    await on.page.getByRole('button', { name: 'Senden', exact: true }).waitFor();
     expect(await look()).toEqual({ density: 'compact', radius: '3px', accent: 'rgb(10, 125, 79)' });
   });
 });

@@ -153,13 +153,13 @@ describe('a proposal that was not visible yet', () => {
     const reason = () =>
       document.getElementById(approve().getAttribute('aria-describedby') ?? '')?.textContent;
     expect(approve().getAttribute('aria-disabled')).toBe('true');
-    expect(reason()).toBe('Review each one first');
+    expect(reason()).toBe('You haven’t seen all of them yet');
     fireEvent.click(approve());
     expect(screen.getByText('0 of 2 reviewed')).toBeTruthy();
     const [first, second] = screen.getAllByRole('listitem');
     for (const edge of edges) {
       for (const item of [first, second]) {
-        expect(reason()).toBe('Review each one first');
+        expect(reason()).toBe('You haven’t seen all of them yet');
         see([item?.querySelector(edge) ?? null]);
       }
     }

@@ -16,6 +16,11 @@ export function showSource(source: InterruptSource) {
   return { ...rendered, ...person(), warnings, run: () => seen.run };
 }
 
+/** Who asks, as the header of the request says it; null where it does not. */
+export function saidToAsk(): string | null {
+  return document.querySelector('.hp-by')?.textContent ?? null;
+}
+
 /** What a person does with what is on the page. */
 export function person() {
   const user = userEvent.setup();

@@ -150,7 +150,7 @@ describe('the buttons of a tool that the app does not know', () => {
     expect(buttons(running('send_email', 'send_email'), {})).toEqual(['Approve', 'Deny']);
   });
 
-  it.each(['cancel_order', 'reject_invoice', 'stop_server', 'deny', 'decline', 'abort', 'skip', 'dismiss'])(
+  it.each(['cancel_order', 'reject_invoice', 'stop_server', 'decline', 'abort', 'skip', 'dismiss'])(
     '%s: plain, whatever stands around it',
     (verb) => {
       const names = [verb, `send_${verb}`, `${verb}Send`, `run-${verb}-now`, `mail.${verb}`];

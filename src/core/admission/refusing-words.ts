@@ -18,6 +18,8 @@ const INSIDE = `キャンセル 取り消 取消 破棄 やめ 見送 辞退 無
 const list = (words: string): readonly string[] => words.split(/\s+/);
 const STEM_LIST = list(STEMS);
 const WHOLE_LIST = list(WHOLE);
+// Shorter ones stand within many other words: "stop" in "stopwatch", "void" in "avoid".
+const SHORTEST_WITHIN = 5;
 const INSIDE_LIST = list(INSIDE);
 
 /**
@@ -29,6 +31,14 @@ export function readsAsRefusal(text: string): boolean {
   const words = wordsOf(plain);
   if (meansNo(words.join(' ')) || INSIDE_LIST.some((word) => plain.includes(word))) return true;
   return words.some((word) => WHOLE_LIST.includes(word) || STEM_LIST.some((stem) => word.startsWith(stem)));
+}
+
+/** The same for a name, also within its words: `autocancel` and `sendCANCELorder` leave a doubt. */
+export function holdsRefusal(name: string): boolean {
+  const joined = name.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isWithin = (stem: string) =>
+    stem.length >= SHORTEST_WITHIN && joined.some((word) => word.includes(stem));
+  return readsAsRefusal(name) || STEM_LIST.some(isWithin);
 }
 
 /** The words of a text or of a name, in lower case. */

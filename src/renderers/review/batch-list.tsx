@@ -156,7 +156,7 @@ function wordsFor(
         () => NO_WORDS,
       )
     : NO_WORDS;
-  return severalActionWords(count, labels, own);
+  return severalActionWords(tool, count, labels, own);
 }
 
 /** `several` has read what the app returned. */

@@ -3,7 +3,7 @@ import { createWarn, type OnWarning, runCallback, type Warn } from '../../core/e
 import type { Sent } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
 import { type Clock, systemClock } from '../../core/util/clock.js';
-import { own } from '../../core/util/json.js';
+import { own, ownText } from '../../core/util/json.js';
 import { uniqueId } from '../../core/util/unique-id.js';
 import { connectWithRetry, whileSubscribed } from '../shared/connect-with-retry.js';
 import type { NativeSource } from '../shared/create-native-source.js';
@@ -20,6 +20,8 @@ import { createTaskList } from './task-list.js';
 export interface A2aSourceOptions {
   /** A `Client` of `@a2a-js/sdk` 1.x, or the same four functions over the app's own routes. */
   readonly client: A2aClientLike;
+  /** The name of the agent, which stands on its requests. Default: the one in the agent's card, where the client is the SDK's. */
+  readonly agent?: string | undefined;
   /** Tasks that may still wait, as after a reload. */
   readonly taskIds?: readonly string[] | undefined;
   /** The conversation (`contextId`), where the app has several or keeps answers over a reload. */
@@ -58,7 +60,9 @@ export interface A2aSource extends InterruptSource {
 export function createA2aSource(options: A2aSourceOptions): A2aSource {
   const { client, clock = systemClock } = options;
   const warn = createWarn(() => options.onWarning);
-  const tasks = createTaskList(options, settle, (id) => followers.stop(id));
+  // The SDK's client keeps the card that it was created with, and gives it only after another request.
+  const agent = options.agent ?? ownText(own(client, 'agentCard'), 'name') ?? undefined;
+  const tasks = createTaskList({ ...options, agent }, settle, (id) => followers.stop(id));
   const { source } = tasks;
   const followers = followTasks({ client, clock, warn, source, refresh, take, isOpen: tasks.has });
 

@@ -136,6 +136,11 @@ export function hitlRequest({ extensions, metadata }: TaskTold): JsonObject | un
   return extensions.includes(HITL_EXTENSION) ? ownObject(metadata, HITL_EXTENSION) : undefined;
 }
 
+/** The subagent that asks, as the extension names it; undefined where the agent itself asks. */
+export function subagentOf(told: TaskTold): string | undefined {
+  return ownText(ownObject(hitlRequest(told), 'nested'), 'subagent_name') ?? undefined;
+}
+
 /** The calls of a subagent stand in for the call by which it was asked: they are what the person decides. */
 function toolsOf(request: JsonObject): readonly JsonObject[] {
   const tools = own(ownObject(request, 'nested') ?? request, 'tools');
@@ -145,8 +150,7 @@ function toolsOf(request: JsonObject): readonly JsonObject[] {
 /** Reads calls to approve, and questions. Undefined for anything else, which is then answered as words. */
 export function readHitl(told: TaskTold, ask: Ask): Reading | undefined {
   const request = hitlRequest(told);
-  const subagent = ownText(ownObject(request, 'nested'), 'subagent_name');
-  const more = { ...omitKeys(told.metadata, HITL_EXTENSION), ...(subagent !== null && { subagent }) };
+  const more = omitKeys(told.metadata, HITL_EXTENSION);
   if (request && own(request, 'type') === 'tool_approval_request')
     return readApprovals(request, told, more, ask);
   if (request && own(request, 'type') === 'ask_user_request') return readQuestions(request, told, more, ask);

@@ -1,7 +1,7 @@
 import type { SettledElsewhere } from '../../core/protocol/ending.js';
 import type { Sent } from '../../core/protocol/reply.js';
 import { createNativeSource } from '../shared/create-native-source.js';
-import { readAsked } from './read-asked.js';
+import { readAsked, subagentOf } from './read-asked.js';
 import { readTask, type TaskTold } from './read-task.js';
 
 const ASKING = ['input-required', 'auth-required'];
@@ -15,6 +15,14 @@ interface Task {
   readonly answered: string | null;
 }
 
+/** What is known before the first event. */
+interface KnownBefore {
+  readonly taskIds?: readonly string[] | undefined;
+  readonly threadId?: string | null | undefined;
+  /** The name of the agent. */
+  readonly agent?: string | undefined;
+}
+
 /**
  * The tasks of one conversation, and what they wait for.
  *
@@ -22,10 +30,7 @@ interface Task {
  * @param onOver Called with the id of a task that is over.
  */
 export function createTaskList(
-  {
-    taskIds = [],
-    threadId,
-  }: { taskIds?: readonly string[] | undefined; threadId?: string | null | undefined },
+  { taskIds = [], threadId, agent }: KnownBefore,
   settle: (asked: TaskTold, sent: Sent) => Promise<undefined>,
   onOver: (taskId: string) => void,
 ) {
@@ -47,10 +52,11 @@ export function createTaskList(
   function open(told: TaskTold): void {
     const { taskId, messageId, state, message, data, files, metadata } = told;
     tasks.set(taskId, { asked: told, answered: null });
-    source.open(told, {
+    const interrupt = {
       ...{ id: messageId, reason: `a2a:${state}`, ...(message !== null && { message }) },
       metadata: { a2a: { taskId, data, files, metadata } },
-    });
+    };
+    source.open(told, interrupt, subagentOf(told) ?? agent);
   }
 
   return {

@@ -48,11 +48,15 @@ export interface EveSource extends InterruptSource {
 export function createEveSource({ respond, threadId = null }: EveSourceOptions): EveSource {
   const requests = createRequestList(threadId);
   const { list } = requests;
+  let agent: string | undefined;
 
   function take(event: EveEvent): void {
     switch (event.type) {
+      case 'started':
+        agent = event.agent;
+        return;
       case 'requested':
-        return requests.open(event.requests);
+        return requests.open(event.requests, event.isRelayed ? undefined : agent);
       case 'resolved':
         return event.resolutions.forEach(requests.settle);
       case 'refused':

@@ -3,7 +3,9 @@ import { isObject, type JsonObject, jsonText, own, ownObject, ownText } from '..
 
 /** What an event of an eve session says about requests to the person. */
 export type EveEvent =
-  | { readonly type: 'requested'; readonly requests: readonly JsonObject[] }
+  /** The session has begun, and says the name of its agent. */
+  | { readonly type: 'started'; readonly agent: string }
+  | { readonly type: 'requested'; readonly requests: readonly JsonObject[]; readonly isRelayed: boolean }
   | { readonly type: 'resolved'; readonly resolutions: readonly EveResolution[] }
   /** The server did not take an answer; the request stays open. */
   | {
@@ -63,8 +65,15 @@ export function readEvents(pushed: readonly unknown[]): readonly EveEvent[] {
 function readEvent(event: unknown): EveEvent | null {
   const data = ownObject(event, 'data') ?? {};
   switch (own(event, 'type')) {
-    case 'input.requested':
-      return { type: 'requested', requests: listOf(data, 'requests') };
+    case 'session.started': {
+      const agent = ownText(own(data, 'runtime'), 'agentName');
+      return agent === null ? null : { type: 'started', agent };
+    }
+    case 'input.requested': {
+      // The session passes on what a call or a task of its own asks.
+      const isRelayed = ownText(data, 'callId') !== null || ownText(data, 'taskId') !== null;
+      return { type: 'requested', requests: listOf(data, 'requests'), isRelayed };
+    }
     case 'input.resolved':
       return { type: 'resolved', resolutions: listOf(data, 'resolutions').map(toResolution) };
     case 'approval.settled': {

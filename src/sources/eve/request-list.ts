@@ -19,8 +19,8 @@ import type { EveInputResponse } from './read-request.js';
 /** The open requests of a session. Each one stays until the server says how it ended. */
 export interface RequestList {
   readonly list: InterruptList<JsonObject>;
-  /** Adds those that are not listed yet. */
-  open(requests: readonly JsonObject[]): void;
+  /** Adds those that are not listed yet, with the name of the agent that asks. */
+  open(requests: readonly JsonObject[], agent: string | undefined): void;
   settle(resolution: EveResolution): void;
   /**
    * Sends an answer. Resolves when its request has ended, and rejects with the refusal, or as `respond` does: the answer may
@@ -64,12 +64,12 @@ export function createRequestList(threadId: string | null): RequestList {
 
   return {
     list,
-    open(requests) {
+    open(requests, agent) {
       const added = requests.flatMap((request) => {
         const id = ownText(request, 'requestId');
         // A settled one is told again by a session that is read from its beginning.
         if (id === null || keyOf(id) !== null || settled.has(id)) return [];
-        return [toListed(newKey(id), id, request, threadId)];
+        return [toListed(newKey(id), id, request, threadId, agent)];
       });
       if (added.length > 0) list.update({ interrupts: [...list.state.interrupts, ...added] });
     },
@@ -130,11 +130,12 @@ function toListed(
   id: string,
   request: JsonObject,
   threadId: string | null,
+  agent?: string,
 ): ListedInterrupt<JsonObject> {
   const toolCall = toToolCall(own(request, 'action'));
   const reason = `eve:${ownText(request, 'kind') ?? 'question'}`;
   const asked = { reason, toolCallId: toolCall?.id, metadata: { eve: request } };
-  const open = nativeInterrupt({ key, id, ...asked, threadId });
+  const open = nativeInterrupt({ key, id, ...asked, threadId, agent });
   return { open, toolCall, data: request };
 }
 

@@ -19,6 +19,8 @@ import { readStoppedCall, type StoppedCall, stoppedCallReading, suspended } from
  * files do not need a Mastra package.
  */
 export interface MastraAgentLike<Output = unknown> {
+  /** Stands on the requests of the agent. */
+  readonly name?: string | undefined;
   approveToolCall(options: { runId: string; toolCallId: string }): Promise<Output>;
   declineToolCall(options: { runId: string; toolCallId: string; reason?: string }): Promise<Output>;
   resumeStream(data: unknown, options: { runId: string; toolCallId: string }): Promise<Output>;
@@ -61,17 +63,21 @@ export interface MastraSource extends InterruptSource {
  */
 export function createMastraSource<Output>(options: MastraSourceOptions<Output>): MastraSource {
   const { agent } = options;
-  return sourceOfStream(options, readStoppedCall, (stopped, sent) => callAgent(agent, stopped, sent));
+  return sourceOfStream(options, agent.name, readStoppedCall, (stopped, sent) =>
+    callAgent(agent, stopped, sent),
+  );
 }
 
 /**
  * A source of what a stream of Mastra stopped at.
  *
+ * @param asker The name of the agent or the workflow, where a chunk names nobody else.
  * @param read What a chunk says that the run stopped at; null for any other chunk.
  * @param resume Goes on with an answer; null where nothing has to be called.
  */
 export function sourceOfStream<Output>(
   options: Pick<MastraSourceOptions<Output>, 'onResume' | 'threadId'>,
+  asker: string | undefined,
   read: (chunk: unknown) => StoppedCall | null,
   resume: (stopped: StoppedCall, sent: Sent) => Promise<Output> | null,
 ): MastraSource {
@@ -115,6 +121,7 @@ export function sourceOfStream<Output>(
         ...asked(stopped),
         threadId,
         runId,
+        agent: stopped.agent ?? asker,
       });
       const told = withNewest(known, { open, toolCall: toToolCall(stopped), data: stopped });
       if (told === known) return;

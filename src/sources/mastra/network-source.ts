@@ -4,6 +4,8 @@ import { type StoppedCall, stoppedCall } from './stopped-call.js';
 
 /** The part of a Mastra `Agent` that goes on with a network. */
 export interface MastraNetworkLike<Output = unknown> {
+  /** Stands on the requests of the tools that the agent has itself. */
+  readonly name?: string | undefined;
   approveNetworkToolCall(options: { runId: string }): Promise<Output>;
   declineNetworkToolCall(options: { runId: string; reason?: string }): Promise<Output>;
   resumeNetwork(data: unknown, options: { runId: string }): Promise<Output>;
@@ -49,7 +51,9 @@ export function createMastraNetworkSource<Output>({
     resumeStream: (data: unknown, { runId }: { runId: string }) =>
       agent.resumeNetwork(data, { ...resumeOptions, runId }),
   };
-  return sourceOfStream<Output>(options, networkReader(), (stopped, sent) => callAgent(calls, stopped, sent));
+  return sourceOfStream<Output>(options, agent.name, networkReader(), (stopped, sent) =>
+    callAgent(calls, stopped, sent),
+  );
 }
 
 /** Which chunks say that a network stopped, and at what. */

@@ -23,6 +23,8 @@ export interface StoppedCall {
   readonly payload: unknown;
   /** The schema of the data to resume with; null where the tool has none. */
   readonly schema: JsonSchema | null;
+  /** The agent or the workflow of a network that stopped; null where that is the one that the app runs. */
+  readonly agent: string | null;
 }
 
 /** The call at which a chunk of an agent's stream says that the agent stopped; null for any other chunk. */
@@ -52,6 +54,7 @@ export function stoppedCall(
     args: own(payload, 'args'),
     payload: own(payload, 'suspendPayload'),
     schema: readSchema(payload),
+    agent: ownText(payload, 'agentId') ?? ownText(payload, 'workflowId'),
   };
 }
 

@@ -44,6 +44,8 @@ export function createMastraWorkflowSource<Output>({
 }: MastraWorkflowSourceOptions<Output>): MastraSource {
   return sourceOfStream<Output>(
     options,
+    // The client's run keeps it for itself, so it is no part of the type.
+    ownText(run, 'workflowId') ?? undefined,
     (chunk) => readStoppedStep(chunk, schemas),
     ({ toolCallId: step }: StoppedCall, sent: Sent) =>
       // As a promise, so that what is thrown at once rejects as well.
@@ -75,5 +77,6 @@ function readStoppedStep(
     args: undefined,
     payload: isObject(suspended) ? omitKeys(suspended, META) : suspended,
     schema: isObject(schema) ? schema : null,
+    agent: null,
   };
 }

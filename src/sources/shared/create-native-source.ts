@@ -5,6 +5,7 @@ import type { Sent } from '../../core/protocol/reply.js';
 import type { Freshness, InterruptSource } from '../../core/protocol/source.js';
 import { createKeys } from './create-keys.js';
 import { createInterruptList } from './interrupt-list.js';
+import { askedBy } from './native-interrupt.js';
 import { listedSource } from './native-requests.js';
 import { withNewest } from './with-newest.js';
 
@@ -29,8 +30,9 @@ export interface NativeSource<Request> extends InterruptSource {
    * A request is open. One that is told again under its id stays the same request.
    *
    * @param interrupt Its id and its reason; the whole request as `metadata`, for dialects of the app.
+   * @param agent The name of the agent that asks, for the header of its card; left out where it is not known.
    */
-  open(request: Request, interrupt: Interrupt): void;
+  open(request: Request, interrupt: Interrupt, agent?: string): void;
   /** The request with this id has ended without an answer of this page. */
   close(id: string, how: SettledElsewhere): void;
   /** Says whether the system is reached: while it is `behind`, the page says that what it shows may be out of date. */
@@ -74,10 +76,10 @@ export function createNativeSource<Request>({
       ({ data }, ask) => read(data, ask),
       async ({ open, data }, sent) => close(open.key, (await settle(data, sent)) ?? 'answered'),
     ),
-    open(request, interrupt) {
+    open(request, interrupt, agent) {
       const known = find(interrupt.id);
       const key = known?.open.key ?? toKey(interrupt.id);
-      const origin = { threadId, runId: null, channel: 'native', subagent: null } as const;
+      const origin = { threadId, runId: null, channel: 'native', subagent: askedBy(agent) } as const;
       const told = withNewest(known, { open: { key, interrupt, ...origin }, toolCall: null, data: request });
       if (told === known) return;
       const { interrupts } = list.state;

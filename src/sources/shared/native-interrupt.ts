@@ -44,7 +44,12 @@ export function nativeInterrupt({
     threadId: null,
     runId: null,
     channel: 'native',
-    subagent: agent === undefined ? null : { runId: agent, name: agent },
+    subagent: askedBy(agent),
     ...origin,
   };
+}
+
+/** Who asks, where nothing but a name is known of it. */
+export function askedBy(agent: string | undefined): OpenInterrupt['subagent'] {
+  return agent === undefined ? null : { runId: agent, name: agent };
 }

@@ -1,4 +1,4 @@
-import { readsAsRefusal, wordsOf } from '../../core/admission/refusing-words.js';
+import { readsAsRefusal } from '../../core/admission/refusing-words.js';
 import { labelMeaning } from '../../core/admission/words.js';
 import type { ConfirmationPrompt, OwnAction, ProposedCall } from '../../core/protocol/prompt.js';
 import {
@@ -8,41 +8,7 @@ import {
   hasCertainArguments,
   type SeveralWords,
 } from '../settings/consequences.js';
-
-/** What tools most often do, as the first word of their names says it. Each has a label. */
-export type ActionVerb = keyof typeof NAMED;
-
-/** The first words of tools' names, by the verb that they mean. */
-const NAMED = {
-  send: 'send mail email text notify',
-  create: 'create make generate',
-  add: 'add insert append',
-  update: 'update edit change modify set patch',
-  delete: 'delete remove erase drop purge wipe truncate destroy',
-  run: 'run execute exec bash',
-  write: 'write save',
-  move: 'move',
-  rename: 'rename',
-  copy: 'copy duplicate clone',
-  upload: 'upload',
-  download: 'download',
-  install: 'install',
-  deploy: 'deploy',
-  publish: 'publish post',
-  book: 'book reserve',
-  buy: 'buy purchase',
-  order: 'order',
-  pay: 'pay',
-  transfer: 'transfer wire',
-  refund: 'refund reimburse',
-  schedule: 'schedule',
-  invite: 'invite',
-  share: 'share',
-  merge: 'merge',
-  push: 'push',
-  read: 'read get fetch list view',
-  search: 'search find query lookup',
-} as const;
+import { type ActionVerb, givesVerdict, hasObject, verbOf } from './tool-verbs.js';
 
 /** The words on the buttons of a confirmation whose producer names none. */
 export interface ActionWords {
@@ -56,9 +22,7 @@ export interface SeveralActionWords extends ActionWords {
   readonly question: string | null;
 }
 
-interface ActionLabels {
-  readonly approve: string;
-  readonly deny: string;
+interface ActionLabels extends ActionWords {
   readonly verbs: Readonly<Record<ActionVerb, string>>;
   readonly dontDo: (verb: string) => string;
 }
@@ -68,7 +32,7 @@ const LONGEST = 60;
 
 /**
  * Returns what the buttons of a confirmation say: the words for its call, else the verb that the name of its tool begins
- * with, else "Approve" and "Deny". Nothing that reads as a refusal stands for an approval, and no yes for a refusal.
+ * with, else the plain words. Nothing that reads as a refusal stands for an approval, and no yes for a refusal.
  *
  * @param said The page's words for the call. Null where not even the tool's name may stand for what it does.
  */
@@ -81,25 +45,21 @@ export function actionWords(
   // Nothing is run where a result is asked for.
   const asksForResult = choices.some(({ id, label }) => id === 'result' && label === null);
   if (said === null || asksForResult) return { approve, deny };
-  const verb = sharedVerb(calls);
-  const ours = verb === null ? null : labels.verbs[verb];
   const named = approving(said.action);
-  const refusal = refusing(said.refusal);
   // An action of the app's that is not shown leaves both plain words, so that the pair stays one.
-  const plain = said.action !== undefined && named === null;
-  return {
-    approve: named ?? (plain ? null : ours) ?? approve,
-    deny: refusal ?? (ours === null || plain ? deny : labels.dontDo(ours)),
-  };
+  const verb = said.action !== undefined && named === null ? null : sharedVerb(calls);
+  const ours = verb === null ? plainWords(calls, labels) : verbWords(verb, labels);
+  return { approve: named ?? ours.approve, deny: refusing(said.refusal) ?? ours.deny };
 }
 
 /**
- * Returns the same for several calls of one tool that are answered in one press: the app's words for several, else "Approve"
- * and "Deny" with how many there are, because the words for one call do not tell what the question asks of several.
+ * Returns the same for several calls of one tool that are answered in one press: the app's words for several, else the plain
+ * words with how many there are, because the words for one call do not tell what the question asks of several.
  *
  * @param own The app's words for this many; none where it has none.
  */
 export function severalActionWords(
+  tool: string,
   count: number,
   labels: ActionLabels & {
     readonly actOnSeveral: (action: string, count: number) => string;
@@ -108,10 +68,11 @@ export function severalActionWords(
   own: SeveralWords,
 ): SeveralActionWords {
   const action = approving(own.action);
+  const plain = plainWords([{ name: tool }], labels);
   return {
     question: own.question ?? (action === null ? null : labels.askAgreed(action)),
-    approve: action ?? labels.actOnSeveral(labels.approve, count),
-    deny: refusing(own.refusal) ?? labels.actOnSeveral(labels.deny, count),
+    approve: action ?? labels.actOnSeveral(plain.approve, count),
+    deny: refusing(own.refusal) ?? labels.actOnSeveral(plain.deny, count),
   };
 }
 
@@ -139,7 +100,7 @@ export function saidOf(
   const isKnown = (one: ProposedCall) =>
     one.name != null && (ownAction(one) !== null || Object.hasOwn(consequences, one.name));
   if (!call || !calls.every(hasCertainArguments)) return null;
-  if (!calls.every(isKnown)) return others.length === 0 && saysWhatItDoes(call) ? {} : null;
+  if (!calls.every(isKnown)) return others.length === 0 && saysWhatItDoes(call, labels) ? {} : null;
   if (others.length > 0) return {};
   const does = ownAction(call);
   const action = does === null ? {} : { action: labels.ownActions[does] };
@@ -152,7 +113,24 @@ function ownAction(call: ProposedCall): OwnAction | null {
 
 interface KnownWords {
   readonly consequences: Consequences;
-  readonly labels: { readonly ownActions: Readonly<Record<OwnAction, string>> };
+  readonly labels: ActionWords & { readonly ownActions: Readonly<Record<OwnAction, string>> };
+}
+
+/** Alone, "order" or "book" is as often a thing as a verb; a verdict is one in any case. */
+function saysWhatItDoes({ name }: ProposedCall, labels: ActionWords): boolean {
+  return name != null && (hasObject(name) || givesVerdict(name, labels));
+}
+
+/** "Approve" and "Deny"; for a tool that itself approves or denies something, "Run" and "Don’t run". */
+function plainWords(calls: readonly Pick<ProposedCall, 'name'>[], labels: ActionLabels): ActionWords {
+  const { approve, deny } = labels;
+  return calls.some(({ name }) => name != null && givesVerdict(name, labels))
+    ? verbWords('run', labels)
+    : { approve, deny };
+}
+
+function verbWords(verb: ActionVerb, { verbs, dontDo }: ActionLabels): ActionWords {
+  return { approve: verbs[verb], deny: dontDo(verbs[verb]) };
 }
 
 /** The app's word for the button that approves; null where it has none, or one that reads as a refusal. */
@@ -169,31 +147,8 @@ function fits(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '' && text.length <= LONGEST && !text.includes('\n');
 }
 
-/** The verb that every call's name begins with; null where they differ, or a name refuses or takes back something. */
+/** The verb that every call's name begins with; null where they differ, or where a name leaves a doubt. */
 function sharedVerb(calls: readonly ProposedCall[]): ActionVerb | null {
-  const [verb = null, ...others] = calls.map(({ name }) => verbOf(name ?? null));
+  const [verb = null, ...others] = calls.map(({ name }) => (name == null ? null : verbOf(name)));
   return others.every((other) => other === verb) ? verb : null;
-}
-
-function verbOf(name: string | null): ActionVerb | null {
-  if (name === null || readsAsRefusal(name)) return null;
-  const [first] = toolWords(name);
-  return VERBS.find((verb) => NAMED[verb].split(' ').some((word) => word === first)) ?? null;
-}
-
-/** Whether a name has a word after its first: alone, "order" or "book" is as often a thing as a verb. */
-function saysWhatItDoes({ name }: ProposedCall): boolean {
-  return name != null && toolWords(name).length > 1;
-}
-
-function toolWords(name: string): readonly string[] {
-  // MCP and others put the server before the tool: `mcp__mail__send_email`, `mail.send`.
-  return wordsOf(name.split(/__|[./:]/).at(-1) ?? name);
-}
-
-const VERBS = keysOf(NAMED);
-
-function keysOf<K extends string>(table: Readonly<Record<K, string>>): readonly K[] {
-  const isKey = (key: string): key is K => Object.hasOwn(table, key);
-  return Object.keys(table).filter(isKey);
 }

@@ -183,7 +183,7 @@ export const englishStackLabels: StackLabels = {
   actOnSeveral: (action, count) => `${action} ${count}`,
   reviewEach: 'Review each',
   askedWithOthers: (others) => `Asked together with ${others} ${plural(others, 'other', 'others')}`,
-  seeAllFirst: 'Review each one first',
+  seeAllFirst: 'You haven’t seen all of them yet',
 
   change: 'Change',
   changeAnswer: 'Change answer',

@@ -1,12 +1,12 @@
 import type { ReceiptEnding } from '../../core/protocol/ending.js';
 import type { OwnAction } from '../../core/protocol/prompt.js';
 import type { RunFailure } from '../../core/protocol/source.js';
-import type { ActionVerb } from './action-words.js';
 import type { BaseLabels } from './english-base-labels.js';
 import type { FormLabels } from './form-labels.js';
 import type { InboxLabels } from './inbox-labels.js';
 import type { PermissionLabels } from './permission-labels.js';
 import type { PreviewLabels } from './preview-labels.js';
+import type { ActionVerb } from './tool-verbs.js';
 
 /**
  * Every text that the components show or announce. A label is a function where it contains a number, a date or a

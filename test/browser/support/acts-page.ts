@@ -125,7 +125,7 @@ export async function openActs(browser: TestBrowser, url: string, mode: Mode, to
 
 /** The buttons that approve what is not answered yet. */
 export const approve = (page: Page) =>
-  page.getByRole('button', { name: /^(?:Approve|Yes)$/ }).and(page.locator(':not([data-held] *)'));
+  page.getByRole('button', { name: /^(?:Pay|Yes)$/ }).and(page.locator(':not([data-held] *)'));
 
 /** Lets time pass on the page's clock, in steps, as frames and timers start others. */
 export async function pass(page: Page, ms: number): Promise<void> {

@@ -295,7 +295,7 @@ describe('before each was visible', () => {
     const { press, sent } = show();
     await press('Approve 3');
     expect(sent()).toEqual([]);
-    expect(screen.getByText('Review each one first')).toBeTruthy();
+    expect(screen.getByText('You haven’t seen all of them yet')).toBeTruthy();
   });
 
   it('a click that was meant for something else does nothing', () => {

@@ -126,7 +126,7 @@ describe('before each was visible', () => {
     const { press } = show(mails);
     await press('Approve both sendEmail calls');
     expect(states()).toEqual(['open', 'open']);
-    expect(screen.getByText('Review each one first')).toBeTruthy();
+    expect(screen.getByText('You haven’t seen all of them yet')).toBeTruthy();
     const entries = watched.map((target) => ({ target, isIntersecting: true }));
     act(() => Reflect.apply(report, null, [entries]));
     await press('Approve both sendEmail calls');

@@ -1,9 +1,10 @@
 import type { Part } from '@a2a-js/sdk';
 import { screen } from '@testing-library/react';
-import { HITL_EXTENSION } from 'holdpoint/a2a';
+import { type A2aClientLike, HITL_EXTENSION } from 'holdpoint/a2a';
 import { describe, expect, it } from 'vitest';
 import { APPROVES, REFUSES } from '../../../stories/parts/events.js';
 import { eventually } from '../../support/eventually.js';
+import { saidToAsk } from '../show-source.js';
 import { data, file, serveAgent, text } from './serve-agent.js';
 import { a2a, begin, showAgent, showTask } from './show-agent.js';
 
@@ -185,7 +186,7 @@ describe('kagent’s extension', () => {
       const page = await showAgent([
         asking({ type: 'tool_approval_request', tools: [tool('1', 'k8s_agent')], nested }),
       ]);
-      expect(screen.getByText('k8s_agent')).toBeTruthy();
+      expect(saidToAsk()).toContain('k8s_agent');
       const [approve] = screen.getAllByRole('button', { name: APPROVES });
       const [, deny] = screen.getAllByRole('button', { name: REFUSES });
       for (const button of [approve, deny]) if (button) await page.user.click(button);
@@ -229,5 +230,34 @@ describe('kagent’s extension', () => {
     await page.type(/Approval required/, 'Yes');
     await page.press('Send');
     await page.received(answered('Yes'));
+  });
+});
+
+describe('the header', () => {
+  const asks = [{ parts: [text('What is your name?')] }];
+
+  it('has the name in the card of the SDK’s client', async () => {
+    await showAgent(asks);
+    expect(saidToAsk()).toMatch(/^from .*Agent/);
+  });
+
+  it('has the name that the app gives, and none where nobody does', async () => {
+    const served = await serveAgent(asks);
+    const { client } = served;
+    const routes: A2aClientLike = {
+      sendMessageStream: (...given) => client.sendMessageStream(...given),
+      getTask: (...given) => client.getTask(...given),
+      cancelTask: (request) => client.cancelTask(request),
+      resubscribeTask: (...given) => client.resubscribeTask(...given),
+    };
+    const page = showTask(served, { client: routes });
+    await page.source.watch(client.sendMessageStream(begin));
+    await page.asks(1);
+    expect(saidToAsk()).toBeNull();
+    page.unmount();
+    const named = showTask(await serveAgent(asks), { agent: 'Travel desk' });
+    await named.source.watch(named.served.client.sendMessageStream(begin));
+    await named.asks(1);
+    expect(saidToAsk()).toContain('Travel desk');
   });
 });

@@ -3,7 +3,7 @@ import { createEveSource } from 'holdpoint/eve';
 import { expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.js';
 import wire from '../../wire/other-systems/eve.json' with { type: 'json' };
-import { showSource } from '../show-source.js';
+import { saidToAsk, showSource } from '../show-source.js';
 import { serveEveSession } from './serve-eve-session.js';
 import { eve } from './show-session.js';
 import { suitEveClient } from './suit-eve-client.js';
@@ -37,3 +37,28 @@ it(
     );
   },
 );
+
+const { approval } = wire.requested;
+const started = (runtime: object) => ({ type: 'session.started', data: { runtime } });
+
+it.each([
+  [
+    'the agent that the session names',
+    started({ agentId: 'refunds', agentName: 'Refunds' }),
+    approval,
+    'Refunds',
+  ],
+  ['nobody, where the session names no agent', started({ agentId: 'refunds' }), approval, null],
+  [
+    'nobody, where the session passes on what another run asks',
+    started({ agentName: 'Refunds' }),
+    { ...approval, data: { ...approval.data, callId: 'call-9' } },
+    null,
+  ],
+])('%s stands in the header', (_, first, asked, name) => {
+  const source = createEveSource({ respond: async () => {} });
+  source.pushAll([first, asked]);
+  showSource(source);
+  if (name === null) expect(saidToAsk()).toBeNull();
+  else expect(saidToAsk()).toContain(name);
+});

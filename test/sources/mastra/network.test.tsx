@@ -15,7 +15,7 @@ import { mastraWays } from '../../ways/mastra.js';
 import type { Step } from '../../wire/step.js';
 import { takeSteps } from '../../wire/take-steps.js';
 import { type Call, calls, type ModelPart, says, taker } from '../ai-sdk/support/turns.js';
-import { showSource } from '../show-source.js';
+import { saidToAsk, showSource } from '../show-source.js';
 
 const network = producer("Mastra's networks", '@mastra/core', mastraWays);
 
@@ -127,6 +127,7 @@ const DELETE: Call = { tool: 'delete_record', id: 'call-1', input: { id: 'r-7' }
 const WEATHER: Call = { tool: 'weather', id: 'call-1', input: {} };
 const CLERK: Routed = { primitiveId: 'clerk', primitiveType: 'agent', prompt: 'tidy up' };
 const REMOVE: Routed = { primitiveId: 'delete_record', primitiveType: 'tool', prompt: '{"id":"r-7"}' };
+const SHIP: Routed = { primitiveId: 'ship', primitiveType: 'workflow', prompt: '{"version":"2"}' };
 const CITY: readonly Step[] = [{ see: 'Which city?' }, { write: 'Paris', into: /city/i }, { press: 'Send' }];
 const APPROVE: readonly Step[] = [{ see: 'delete_record' }, { see: 'r-7' }, { press: 'Approve' }];
 const DENY: readonly Step[] = [{ see: 'delete_record' }, { see: 'r-7' }, { press: 'Deny' }];
@@ -149,7 +150,7 @@ const rows: readonly Row[] = [
   [
     'a suspended workflow of a network',
     'answer',
-    { primitiveId: 'ship', primitiveType: 'workflow', prompt: '{"version":"2"}' },
+    SHIP,
     undefined,
     [{ see: 'Ship it?' }, { press: 'Yes' }],
     [{ approved: true }],
@@ -182,4 +183,14 @@ describe('a network of Mastra', () => {
     const { container } = showSource(source);
     await eventually(() => expect(container.textContent).toContain('tidy up'));
   });
+});
+
+it.each([
+  ['the agent that was called', CLERK, DELETE, 'clerk'],
+  ['the agent itself, for a tool of its own', REMOVE, undefined, 'router'],
+  ['the workflow', SHIP, undefined, 'ship'],
+])('%s stands in the header', async (_, routed, call, name) => {
+  const { source } = await runNetwork(routed, call);
+  showSource(source);
+  expect(saidToAsk()).toContain(name);
 });

@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually.js';
 import { producer } from '../../support/walk.js';
 import { mastraWays } from '../../ways/mastra.js';
 import type { Call } from '../ai-sdk/support/turns.js';
-import { showSource } from '../show-source.js';
+import { saidToAsk, showSource } from '../show-source.js';
 import { runAgent } from './run-agent.js';
 
 const mastra = producer("Mastra's own stream", '@mastra/core', mastraWays);
@@ -122,4 +122,9 @@ describe('a call of a Mastra agent', () => {
     expect(chunks).toHaveLength(before);
     expect(deleted).toEqual([]);
   });
+});
+
+it('the agent that asks stands in the header', async () => {
+  await show(DELETE);
+  expect(saidToAsk()).toMatch(/^from .*Clerk/);
 });

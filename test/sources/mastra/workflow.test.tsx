@@ -9,7 +9,7 @@ import { producer } from '../../support/walk.js';
 import { mastraWays } from '../../ways/mastra.js';
 import type { Step } from '../../wire/step.js';
 import { takeSteps } from '../../wire/take-steps.js';
-import { showSource } from '../show-source.js';
+import { saidToAsk, showSource } from '../show-source.js';
 
 const mastra = producer("Mastra's workflows", '@mastra/core', mastraWays);
 const APPROVED = { type: 'object', properties: { approved: { type: 'boolean' } }, required: ['approved'] };
@@ -134,4 +134,10 @@ describe('a suspended workflow of Mastra', () => {
     await takeSteps([{ press: 'Yes' }], { page: container, user });
     await eventually(() => expect(run()?.interrupts[0]?.status.state).toBe('failed'));
   });
+});
+
+it('the workflow that asks stands in the header', async () => {
+  const { source } = await runWorkflow({ schemas });
+  showSource(source);
+  expect(saidToAsk()).toMatch(/^from .*flow/);
 });
