@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import guide from '../../guides/managed-agents.md?raw';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/managed-agents.js';
+import { withWiring } from './wiring.js';
 
 /**
  * A session of Claude Managed Agents that is blocked on a call, and continues with
@@ -9,6 +11,7 @@ import { producer } from '../producers/systems/managed-agents.js';
  */
 const meta = {
   title: 'Systems/Claude Managed Agents',
+  decorators: [withWiring(guide)],
   component: ProducerSection,
   args: { producer },
 } satisfies Meta<typeof ProducerSection>;
