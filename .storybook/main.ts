@@ -40,7 +40,13 @@ function onlyOfComponents(plugin: PluginOption): PluginOption {
   return { ...plugin, transform: { filter: { id: 'src/**/*.tsx' }, handler: transform } };
 }
 
+/** The library's mark, in the tab. */
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#18181b"/>
+  <g fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"><circle cx="19" cy="16" r="6"/><path d="M5 16h8M26 7v18"/></g></svg>`;
+
 const config: StorybookConfig = {
+  managerHead: (head = '') =>
+    `${head}<link rel="icon" type="image/svg+xml" href="data:image/svg+xml,${encodeURIComponent(icon)}" />`,
   framework: '@storybook/react-vite',
   stories: ['../storybook-pages/*.mdx', '../stories/**/*.stories.tsx'],
   // Its panel is for people: the tests run axe themselves (`checks`), in both schemes, and it would run once more at each story's end.

@@ -10,6 +10,15 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 176 32" width
   <text x="42" y="22" fill="${ink}" font-family="system-ui, sans-serif" font-size="18" font-weight="600">Holdpoint</text>
 </svg>`;
 
+/** Storybook ends the tab's title with its own name, each time a story is chosen. */
+function nameTab(): void {
+  const title = document.title.replace(/Storybook$/, 'Holdpoint');
+  if (title !== document.title) document.title = title;
+}
+
+new MutationObserver(nameTab).observe(document.head, { childList: true, subtree: true, characterData: true });
+nameTab();
+
 // A newcomer sees the chat first, whole; Alt+A brings the panel with controls and checks.
 addons.setConfig({
   showPanel: false,

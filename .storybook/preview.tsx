@@ -75,6 +75,7 @@ const preview: Preview = {
           'Start',
           ['Chat', 'Playground', 'Gallery'],
           'Components',
+          ['*', 'Bench'],
           'Renderers',
           'Systems',
           'Guides',

@@ -5,6 +5,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { ScriptedAgent } from './agent/scripted-agent.js';
 import { Chat } from './chat/chat.js';
 import { emailPermissions } from './chat/email-permissions.js';
+import { createKeptChat } from './chat/kept-chat.js';
 
 /**
  * The whole library: a chat with the embedded agent, which uses real AG-UI. Choose a suggestion
@@ -35,6 +36,18 @@ function InPage() {
 }
 
 export const WithTheAgent: Story = { render: () => <OverHttp /> };
+
+function Kept() {
+  const [{ agent, persist, forget }] = useState(() => createKeptChat(url));
+  const begin = () => {
+    forget();
+    location.reload();
+  };
+  return <Chat agent={agent} options={{ persist }} onNew={begin} />;
+}
+
+/** Load the page again while a request is open: the conversation, the request and what was typed are there. */
+export const KeptOverAReload: Story = { render: () => <Kept />, tags: ['!test'] };
 
 /** The same on a phone: the composer is fixed at the bottom, in reach of the thumb. */
 export const OnAPhone: Story = {

@@ -1,5 +1,6 @@
 import type { AbstractAgent } from '@ag-ui/client';
 import {
+  type AskerProps,
   HoldpointProvider,
   InterruptComposer,
   type InterruptDialog,
@@ -31,11 +32,14 @@ interface ChatProps {
   Requests?: typeof InterruptStack | typeof InterruptDialog;
   /** Lets the person approve from now on, and lists what they did. */
   permissions?: StandingPermissions;
+  /** Begins anew, where the conversation outlasts the page. */
+  onNew?: () => void;
 }
 
 /** A small chat app as a user of the library would write it, with the resume array beside it. */
-export function Chat({ agent, theme, options, Requests = InterruptStack, permissions }: ChatProps) {
+export function Chat({ agent, theme, options, Requests = InterruptStack, permissions, onNew }: ChatProps) {
   const run = useInterruptedRun(agent, options);
+  const sent = useSent(run.resume);
   const [problem, setProblem] = useState<string | null>(null);
   const isNew = useMessages(agent).length === 0;
   const { scroller, content, below, goToFirst } = useInterruptAutoScroll();
@@ -48,7 +52,12 @@ export function Chat({ agent, theme, options, Requests = InterruptStack, permiss
   }
 
   return (
-    <HoldpointProvider previews={previews} consequences={consequences} permissions={permissions}>
+    <HoldpointProvider
+      previews={previews}
+      consequences={consequences}
+      components={components}
+      permissions={permissions}
+    >
       <div className="chat">
         <main className="chat-column">
           <header className="chat-title">
@@ -56,9 +65,14 @@ export function Chat({ agent, theme, options, Requests = InterruptStack, permiss
             <p role="status" data-testid="run-status" data-status={run.status}>
               {STATUS_WORDS[run.status]}
             </p>
+            {onNew && (
+              <button type="button" className="chat-new" onClick={onNew}>
+                New chat
+              </button>
+            )}
             <details className="chat-sent">
               <summary>Show what is sent</summary>
-              <ResumePanel title="run.resume" value={run.resume} />
+              <ResumePanel title={run.resume ? 'run.resume' : 'What was sent last'} value={sent} />
             </details>
             {permissions && (
               <details className="chat-sent">
@@ -69,13 +83,18 @@ export function Chat({ agent, theme, options, Requests = InterruptStack, permiss
           </header>
           <div ref={scroller} className="chat-scroll">
             <div ref={content} className="chat-content">
-              {isNew && <Welcome />}
               <Transcript agent={agent} run={run} {...(theme ? { theme } : {})} />
               <Requests run={run} headingLevel={2} {...(theme ? { theme } : {})} />
               {problem ? <p role="alert">{problem}</p> : null}
-              {isNew && run.canSend && <Suggestions onPick={send} />}
             </div>
           </div>
+          {/* In the place of the conversation, which is followed to its end: this begins at its top, also on a phone. */}
+          {isNew && (
+            <div className="chat-begin">
+              <Welcome />
+              {run.canSend && <Suggestions onPick={send} />}
+            </div>
+          )}
           <footer className="chat-foot">
             {below > 0 && (
               <button type="button" className="chat-below" onClick={goToFirst}>
@@ -99,6 +118,28 @@ export function Chat({ agent, theme, options, Requests = InterruptStack, permiss
         </main>
       </div>
     </HoldpointProvider>
+  );
+}
+
+/** The answers that are about to leave, or that left last: the run has them no longer once it goes on. */
+function useSent(resume: unknown): unknown {
+  const [last, setLast] = useState(resume);
+  if (resume !== null && resume !== last) setLast(resume);
+  return resume ?? last;
+}
+
+const components = { Asker };
+
+/** Who asks, on each card. The agent's name is its system's; this one has none of its own. */
+function Asker({ name }: AskerProps) {
+  return (
+    <span className="chat-asker">
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
+        <rect width="16" height="16" rx="5" />
+        <path d="M5 7v2M11 7v2M6 11.5h4M8 2.5v2" />
+      </svg>
+      {name ?? 'Office agent'}
+    </span>
   );
 }
 

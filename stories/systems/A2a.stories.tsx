@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import guide from '../../guides/a2a.md?raw';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/a2a.js';
+import { withWiring } from './wiring.js';
 
 /** A task of the Agent2Agent protocol that waits, and goes on with a message to it. */
 const meta = {
   title: 'Systems/A2A',
+  decorators: [withWiring(guide)],
   component: ProducerSection,
   args: { producer },
 } satisfies Meta<typeof ProducerSection>;

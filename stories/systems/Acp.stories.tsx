@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/acp.md?raw';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer as elicitation } from '../producers/systems/acp-elicitation.js';
 import { producer as permission } from '../producers/systems/acp-permission.js';
+import { withWiring } from './wiring.js';
 
 /** Permissions and elicitations between the SDK's own agent and client, which both run in this page. */
 const meta = {
   title: 'Systems/ACP',
+  decorators: [withWiring(guide)],
   component: ProducerSection,
   args: { producer: permission },
 } satisfies Meta<typeof ProducerSection>;

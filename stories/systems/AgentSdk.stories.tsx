@@ -3,8 +3,10 @@ import { InterruptStack, useInterruptedRun } from 'holdpoint';
 import { createAgentSdkSource } from 'holdpoint/agent-sdk';
 import { useState, useSyncExternalStore } from 'react';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/agent-sdk.md?raw';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { createInPageAgent } from './agent-sdk-in-page.js';
+import { withWiring } from './wiring.js';
 
 /**
  * Interactive tools of agent_sdk with its own source. The agent is a fetch function inside the
@@ -39,7 +41,11 @@ function AgentSdkChat({ suggested = null }: { suggested?: string | null }) {
   );
 }
 
-const meta = { title: 'Systems/agent_sdk', component: AgentSdkChat } satisfies Meta<typeof AgentSdkChat>;
+const meta = {
+  title: 'Systems/agent_sdk',
+  decorators: [withWiring(guide)],
+  component: AgentSdkChat,
+} satisfies Meta<typeof AgentSdkChat>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

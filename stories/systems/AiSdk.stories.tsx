@@ -5,11 +5,13 @@ import { InterruptSlot, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { sendWhenAnswered, useAiSdkSource } from 'holdpoint/ai-sdk';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
+import guide from '../../guides/ai-sdk.md?raw';
 import { APPROVES, REFUSES } from '../parts/events.js';
 import { ResumePanel } from '../parts/resume-panel.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer as descriptor } from '../producers/systems/ai-sdk-descriptor.js';
 import { createStoryAgent } from './ai-sdk-model.js';
+import { withWiring } from './wiring.js';
 
 /**
  * A chat of the AI SDK: `useChat`, a real agent in the page, and a scripted model. One turn has an
@@ -41,7 +43,11 @@ function AiSdkChat() {
   );
 }
 
-const meta = { title: 'Systems/AI SDK', component: AiSdkChat } satisfies Meta<typeof AiSdkChat>;
+const meta = {
+  title: 'Systems/AI SDK',
+  decorators: [withWiring(guide)],
+  component: AiSdkChat,
+} satisfies Meta<typeof AiSdkChat>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,11 +5,13 @@ import { createGatewaySource } from 'holdpoint/gateway/client';
 import { createManualClock } from 'holdpoint/testing';
 import { useEffect, useState } from 'react';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/claude.md?raw';
 import question from '../../test/wire/other-systems/claude-ask-user-question.json';
 import permission from '../../test/wire/other-systems/claude-permission-request.json';
 import { exitPlanModeTool } from '../gateway/exit-plan-mode-tool.js';
 import { readExitPlanMode } from '../gateway/read-exit-plan-mode.js';
 import { ResumePanel } from '../parts/resume-panel.js';
+import { withWiring } from './wiring.js';
 
 interface Call {
   toolName: string;
@@ -63,7 +65,11 @@ function useResults(bridge: GatewayBridge, calls: readonly Call[]): readonly unk
   return results;
 }
 
-const meta = { title: 'Systems/Claude', component: ClaudeChat } satisfies Meta<typeof ClaudeChat>;
+const meta = {
+  title: 'Systems/Claude',
+  decorators: [withWiring(guide)],
+  component: ClaudeChat,
+} satisfies Meta<typeof ClaudeChat>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import guide from '../../guides/claude.md?raw';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer as elicitation } from '../producers/systems/claude-elicitation.js';
 import { producer as dialog } from '../producers/systems/claude-user-dialog.js';
+import { withWiring } from './wiring.js';
 
 /**
  * The other requests of the Claude Agent SDK: an MCP server's elicitation, and a dialog of Claude
  * Code.
  */
-const meta = { title: 'Systems/Claude callbacks', component: ProducerSection } satisfies Meta<
-  typeof ProducerSection
->;
+const meta = {
+  title: 'Systems/Claude callbacks',
+  decorators: [withWiring(guide)],
+  component: ProducerSection,
+} satisfies Meta<typeof ProducerSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,18 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import guide from '../../guides/copilot.md?raw';
 import { APPROVES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer as plan } from '../producers/systems/copilot-exit-plan.js';
 import { producer as permission } from '../producers/systems/copilot-permission.js';
 import { producer as question } from '../producers/systems/copilot-user-input.js';
+import { withWiring } from './wiring.js';
 
 /**
  * The requests of the GitHub Copilot SDK: a permission, a question of its tool `ask_user`, and a
  * plan.
  */
-const meta = { title: 'Systems/GitHub Copilot SDK', component: ProducerSection } satisfies Meta<
-  typeof ProducerSection
->;
+const meta = {
+  title: 'Systems/GitHub Copilot SDK',
+  decorators: [withWiring(guide)],
+  component: ProducerSection,
+} satisfies Meta<typeof ProducerSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

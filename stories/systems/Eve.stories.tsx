@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/eve.md?raw';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/eve.js';
+import { withWiring } from './wiring.js';
 
 /** The events of eve's stream when its agent needs a person, and the arguments of `respond`. */
-const meta = { title: 'Systems/eve', component: ProducerSection, args: { producer } } satisfies Meta<
-  typeof ProducerSection
->;
+const meta = {
+  title: 'Systems/eve',
+  decorators: [withWiring(guide)],
+  component: ProducerSection,
+  args: { producer },
+} satisfies Meta<typeof ProducerSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

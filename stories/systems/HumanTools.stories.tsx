@@ -11,7 +11,9 @@ import { defineHumanTool, InterruptStack, useInterruptedRun } from 'holdpoint';
 import { useEffect, useState } from 'react';
 import { from, type Observable } from 'rxjs';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/frontend-tools.md?raw';
 import { ResumePanel } from '../parts/resume-panel.js';
+import { withWiring } from './wiring.js';
 
 const confirmAction = defineHumanTool({
   name: 'confirmAction',
@@ -107,9 +109,11 @@ function HumanTools({ calls }: HumanToolsProps) {
 }
 
 /** `defineHumanTool`: tools of the app that a person performs. */
-const meta = { title: 'Systems/AG-UI frontend tools', component: HumanTools } satisfies Meta<
-  typeof HumanTools
->;
+const meta = {
+  title: 'Systems/AG-UI frontend tools',
+  decorators: [withWiring(guide)],
+  component: HumanTools,
+} satisfies Meta<typeof HumanTools>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,14 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/langgraph.md?raw';
 import { APPROVES, REFUSES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/langgraph.js';
 import { producer as responding } from '../producers/systems/langgraph-respond.js';
+import { withWiring } from './wiring.js';
 
 /** The interrupts of `useStream`, read by the same dialects as over AG-UI. */
-const meta = { title: 'Systems/LangGraph', component: ProducerSection, args: { producer } } satisfies Meta<
-  typeof ProducerSection
->;
+const meta = {
+  title: 'Systems/LangGraph',
+  decorators: [withWiring(guide)],
+  component: ProducerSection,
+  args: { producer },
+} satisfies Meta<typeof ProducerSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

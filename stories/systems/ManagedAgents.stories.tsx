@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import guide from '../../guides/managed-agents.md?raw';
 import { REFUSES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/managed-agents.js';
+import { withWiring } from './wiring.js';
 
 /**
  * A session of Claude Managed Agents that is blocked on a call, and continues with
@@ -10,6 +12,7 @@ import { producer } from '../producers/systems/managed-agents.js';
  */
 const meta = {
   title: 'Systems/Claude Managed Agents',
+  decorators: [withWiring(guide)],
   component: ProducerSection,
   args: { producer },
 } satisfies Meta<typeof ProducerSection>;

@@ -1,14 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/mastra.md?raw';
 import { REFUSES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/mastra.js';
 import { producer as tools } from '../producers/systems/mastra-tools.js';
+import { withWiring } from './wiring.js';
 
 /** Chunks of a Mastra agent's own stream, answered with its methods. */
-const meta = { title: 'Systems/Mastra', component: ProducerSection, args: { producer } } satisfies Meta<
-  typeof ProducerSection
->;
+const meta = {
+  title: 'Systems/Mastra',
+  decorators: [withWiring(guide)],
+  component: ProducerSection,
+  args: { producer },
+} satisfies Meta<typeof ProducerSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/mcp.md?raw';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer as form } from '../producers/systems/mcp-form.js';
 import { producer as inputRequired } from '../producers/systems/mcp-input-required.js';
 import { producer as task } from '../producers/systems/mcp-task.js';
 import { producer as link } from '../producers/systems/mcp-url.js';
+import { withWiring } from './wiring.js';
 
 /** Elicitation between the SDK's own client and server, which both run in this page. */
-const meta = { title: 'Systems/MCP', component: ProducerSection } satisfies Meta<typeof ProducerSection>;
+const meta = {
+  title: 'Systems/MCP',
+  decorators: [withWiring(guide)],
+  component: ProducerSection,
+} satisfies Meta<typeof ProducerSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/openai-agents.md?raw';
 import { APPROVES, REFUSES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/openai-agents.js';
+import { withWiring } from './wiring.js';
 
 /** The recorded approvals of a run of the OpenAI Agents SDK, as a browser gets them. */
 const meta = {
   title: 'Systems/OpenAI Agents',
+  decorators: [withWiring(guide)],
   component: ProducerSection,
   args: { producer },
 } satisfies Meta<typeof ProducerSection>;

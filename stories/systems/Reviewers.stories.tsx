@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createDirectTransport } from 'holdpoint/gateway';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/reviewers.md?raw';
 import { ADA, BEN } from '../reviewers/people.js';
 import { ReviewerApp } from '../reviewers/reviewer-app.js';
 import { useAskingBridge } from '../reviewers/use-asking-bridge.js';
+import { withWiring } from './wiring.js';
 import '../reviewers/reviewers.css';
 
 interface TwoReviewersProps {
@@ -34,6 +36,7 @@ function TwoReviewers({ approvals, onlyBen }: TwoReviewersProps) {
 
 const meta = {
   title: 'Systems/Reviewers',
+  decorators: [withWiring(guide)],
   component: TwoReviewers,
   args: { approvals: 1, onlyBen: false },
 } satisfies Meta<typeof TwoReviewers>;

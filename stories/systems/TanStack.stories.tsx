@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import guide from '../../guides/tanstack.md?raw';
 import { APPROVES, REFUSES } from '../parts/events.js';
 import { ProducerSection } from '../producers/producer-section.js';
 import { producer } from '../producers/systems/tanstack.js';
+import { withWiring } from './wiring.js';
 
 /** An interrupt of `useChat`, answered with its own methods. */
-const meta = { title: 'Systems/TanStack AI', component: ProducerSection, args: { producer } } satisfies Meta<
-  typeof ProducerSection
->;
+const meta = {
+  title: 'Systems/TanStack AI',
+  decorators: [withWiring(guide)],
+  component: ProducerSection,
+  args: { producer },
+} satisfies Meta<typeof ProducerSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { BUTTONS, withChat } from './support/chat-page.js';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { BUTTONS, openChat, withChat } from './support/chat-page.js';
+import { storyFrame } from './support/frames.js';
+import { openBrowser } from './support/open-browser.js';
 
 const approved = { status: 'resolved', payload: { approved: true } };
 const denied = { status: 'resolved', payload: { approved: false } };
@@ -185,4 +187,20 @@ describe('the Chat story over HTTP', () => {
     expect(chat.lastResume()).toEqual([approved]);
     expect(chat.bodies).toHaveLength(3);
   });
+});
+
+it('the Chat story of a tab is there after a reload, with what was asked, and the tab has the library’s name', async () => {
+  const browser = await openBrowser();
+  onTestFinished(() => browser.close());
+  const { page, say, close } = await openChat(browser, storyFrame('chat--kept-over-a-reload'));
+  const asked = page.getByRole('region', { name: /Send this email\?/ });
+  await say('Email Ada that the meeting moved');
+  await asked.waitFor();
+  await page.reload();
+  await page.getByText('I have written to Ada.').waitFor();
+  await asked.waitFor();
+
+  await page.goto(`${inject('storybookUrl')}/index.html?path=/story/chat--kept-over-a-reload`);
+  await expect.poll(() => page.title()).toMatch(/Kept Over A Reload.*Holdpoint$/);
+  await close();
 });

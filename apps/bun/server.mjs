@@ -1,0 +1,3 @@
+import { handle } from './gateway.mjs';
+
+Bun.serve({ port: Number(process.env.PORT), fetch: handle });

@@ -1,0 +1,1 @@
+export { journeys } from '../fastify/journey.mjs';

@@ -1,0 +1,3 @@
+import { handle } from './gateway.mjs';
+
+Deno.serve({ port: Number(process.env.PORT) }, handle);
