@@ -61,13 +61,19 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
     return { dialogKind: dialog.dialogKind, open: (request) => checkOpened(dialog.open(request)) };
   });
   const settle = settleIn(store, records);
+  const rules = options.rules?.open(store, warn);
   const check: CheckAnswer = (id, document, answer) => {
     const read = requests.readerOf(id);
     return read ? read(answer) !== undefined : isAcceptable(document, answer, { tools, dialogs, messages });
   };
 
   function sessions(ids: readonly string[], name = ''): GatewaySessions {
-    const answers = new SessionAnswers(ids, store, { check, mayAnswer, records, settle, signer }, warn);
+    const answers = new SessionAnswers(
+      ids,
+      store,
+      { check, mayAnswer, records, settle, signer, rules },
+      warn,
+    );
     return {
       submit: (interaction, answer, submitOptions = {}) => answers.submit(interaction, answer, submitOptions),
       cancel: (interaction, submitOptions = {}) => answers.cancel(interaction, submitOptions),
@@ -77,6 +83,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
         const { open } = await store.list(ids);
         return open.flatMap((stored) => toInteraction(stored) ?? []);
       },
+      rulesOf: (reviewer, others = []) => rules?.of(reviewer, others, ids) ?? null,
       subscribe: (watcher) => watchers.subscribe(ids, name, watcher),
     };
   }
@@ -101,6 +108,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
     session,
     // An app in plain JavaScript may pass one id as text.
     sessions: (ids) => sessions([...new Set([ids].flat())]),
+    ownersOf: options.rules?.options.ownersOf,
     async stop() {
       await requests.stop();
       watchers.stop();

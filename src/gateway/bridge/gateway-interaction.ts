@@ -53,8 +53,9 @@ export function toSettled({
   settlement,
 }: Pick<StoredInteraction, 'id' | 'settlement'>): Settled | undefined {
   if (!settlement) return undefined;
-  const { ending, token, reviewer, approvals } = settlement;
-  return { id, ending, token, ...(reviewer ? { reviewer } : {}), ...(approvals ? { approvals } : {}) };
+  const { ending, token, reviewer, approvals, rule } = settlement;
+  const people = { ...(reviewer ? { reviewer } : {}), ...(approvals ? { approvals } : {}) };
+  return { id, ending, token, ...people, ...(rule ? { rule } : {}) };
 }
 
 /** The same as a list has it: with what was asked, where the store still has that. */

@@ -7,6 +7,7 @@ import type { InteractionNotificationOptions } from '../notifications/interactio
 import type { MayAnswer } from '../people/check-reviewer.js';
 import type { GatewayRecorder } from '../records/gateway-recorder.js';
 import type { SigningKey } from '../request-signer.js';
+import type { GatewayRules } from '../rules/rule-book.js';
 import type { InteractionStore } from '../store/interaction-store.js';
 
 /**
@@ -55,6 +56,13 @@ export interface GatewayOptions extends PermissionOptions, InteractionNotificati
    * @default No records, and none of their code.
    */
   readonly records?: GatewayRecorder | undefined;
+  /**
+   * Keeps standing permissions in the store: `gatewayRules()`. Give it to the bridges of all processes; its handler needs
+   * `reviewerOf`.
+   *
+   * @default None, and none of their code: an answer by a page's own rule counts as the person's.
+   */
+  readonly rules?: GatewayRules | undefined;
   /**
    * Signs each request (`Interaction.signature`), by HMAC. Pages send what they were asked back with their answers
    * (`Submission.asked`), and an answer to anything else is refused as `changed`. At least 32 random bytes as text; of a list

@@ -28,8 +28,9 @@ export async function makeGatewayRecord(
 ): Promise<ApprovalRecord> {
   const document = readDocument(stored.document);
   if (!document) throw new TypeError('The interaction was not created by a gateway bridge.');
-  const { ending, answer = null, reviewer, approvals } = settlement;
+  const { ending, answer = null, reviewer, approvals, rule } = settlement;
   const isAnswered = ending === 'answered';
+  const ended = { ending, ...(rule ? { rule } : {}) };
   const payload = isAnswered && !revealSecrets ? maskPayload(answer, document, secrets) : answer;
   const isMasked = !sameJson(recordableJson(payload), recordableJson(answer));
   return sealRecord({
@@ -42,7 +43,7 @@ export async function makeGatewayRecord(
       revealSecrets ? document : { ...document, request: maskSchemas(document.request, secrets) },
       pages.filter(({ record }) => !isMasked || !holdsMaskedValue(own(record, 'answer'), answer, payload)),
     ),
-    answer: isAnswered ? boundedPart({ ending, payload }, { ending }) : { ending },
+    answer: isAnswered ? boundedPart({ ...ended, payload }, ended) : ended,
     sent: isMasked ? null : await digestOfSent(toSent(settlement)),
     reviewer: readReviewer(reviewer) ?? null,
     ...(approvals ? { approvals: approvals.map(({ tokens, ...one }) => one) } : {}),

@@ -1,3 +1,4 @@
+import { readGivingRule } from '../../core/protocol/answer.js';
 import { readReviewer } from '../../core/protocol/people.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import {
@@ -29,6 +30,8 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
       const id = ownText(value, 'id');
       return id === null ? undefined : { type: 'amended', id, ...readPeople(value) };
     }
+    case 'rules':
+      return readRules(value);
     case 'behind':
       return { type: 'behind' };
     default:
@@ -78,6 +81,19 @@ function readPending(value: JsonObject): GatewayEvent | undefined {
   };
 }
 
+function readRules(value: JsonObject): GatewayEvent {
+  const unreadable = own(value, 'unreadable');
+  return {
+    type: 'rules',
+    now: ownText(value, 'now') ?? '',
+    all: own(value, 'all') === true,
+    rules: readList(own(value, 'rules'), (rule) => rule),
+    others: readList(own(value, 'others'), (rule) => rule),
+    gone: readList(own(value, 'gone'), (id) => (typeof id === 'string' ? id : undefined)),
+    unreadable: typeof unreadable === 'number' ? unreadable : 0,
+  };
+}
+
 /** Reads how an interaction ended; undefined where its id is missing. */
 export function readSettled(value: unknown): Settled | undefined {
   const id = ownText(value, 'id');
@@ -86,12 +102,14 @@ export function readSettled(value: unknown): Settled | undefined {
   const approvals = readList(own(value, 'approvals'), readCounted);
   const interaction = readInteraction(own(value, 'interaction'));
   const at = ownText(value, 'at');
+  const rule = readGivingRule(own(value, 'rule'));
   return {
     id,
     ending: readEnding(own(value, 'ending')),
     token: ownText(value, 'token'),
     ...(reviewer ? { reviewer } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
+    ...(rule ? { rule } : {}),
     ...(interaction ? { interaction } : {}),
     ...(at === null ? {} : { at }),
   };

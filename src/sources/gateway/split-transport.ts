@@ -91,6 +91,9 @@ function createShares(clock: Clock): Shares {
         return;
       case 'amended':
         return amend(event);
+      case 'rules':
+        // They are the person's, whatever the session.
+        return;
       case 'behind':
         isBehind = true;
         for (const { notify } of shares.values()) notify(event);
