@@ -31,6 +31,8 @@ export interface Interaction {
   readonly approvals?: Approvals | undefined;
   /** Who is viewing it; left out where nobody is. */
   readonly viewers?: readonly Viewer[] | undefined;
+  /** The person or group to whom it was handed on (`schedule`); left out where it was not. */
+  readonly assignedTo?: Reviewer | undefined;
 }
 
 /** What a page was asked, and the signature under which it was told. */
@@ -86,8 +88,11 @@ export type GatewayEvent =
     }
   | { readonly type: 'opened'; readonly interaction: Interaction }
   | ({ readonly type: 'settled' } & Settled)
-  /** Who has approved an open interaction, or is viewing it, has changed. */
-  | ({ readonly type: 'amended'; readonly id: string } & Pick<Interaction, 'approvals' | 'viewers'>)
+  /** Who has approved an open interaction, or is viewing it, or whose it is has changed. */
+  | ({ readonly type: 'amended'; readonly id: string } & Pick<
+      Interaction,
+      'approvals' | 'viewers' | 'assignedTo'
+    >)
   /** The standing permissions of the person who listens, and of others whose rules they may see: all of them, or the changed ones. */
   | RulesEvent
   /**

@@ -51,6 +51,12 @@ export {
   type PromptLinkOptions,
   type PromptLinks,
 } from './notifications/prompt-links.js';
+export {
+  type GatewaySchedule,
+  type GatewayScheduleOptions,
+  gatewaySchedule,
+  type ScheduleStep,
+} from './notifications/request-schedule.js';
 export type { MayAnswer } from './people/check-reviewer.js';
 export type { GatewayRecorder } from './records/gateway-recorder.js';
 export type { SigningKey } from './request-signer.js';

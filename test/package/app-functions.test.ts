@@ -50,6 +50,7 @@ const TRIED_IN: Readonly<Record<string, string>> = {
   'gateway/bridge-watchers.test.ts': 'next end',
   'gateway/http-transport.test.ts': 'fetch submit',
   'gateway/waiting-agents.test.ts': 'take',
+  'gateway/request-schedule.test.ts': 'steps tell',
   'gateway/rules/rules-contract.ts': 'allows',
   'gateway/rules/rules-over-http.test.ts': 'ownersOf',
   'notification/desktop-notification.test.tsx': 'describe',

@@ -46,7 +46,9 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const warn = createWarn(() => options.onWarning);
   const clock = options.clock ?? systemClock;
   const store = options.store ?? memoryStore({ clock });
-  const notifications = new InteractionNotifications(options, store, clock, warn);
+  const settle = settleIn(store, options.records);
+  const schedule = options.schedule?.open({ store, settle, clock, warn });
+  const notifications = new InteractionNotifications(options, store, clock, warn, schedule);
   const signer = options.signingKey === undefined ? null : createRequestSigner(options.signingKey, 'request');
   const requests = new WaitingAgents(store, clock, warn, notifications, signer);
   const watchers = new SessionWatchers(store, clock, warn);
@@ -60,7 +62,6 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const dialogs = (options.dialogs ?? []).map((dialog): GatewayDialog => {
     return { dialogKind: dialog.dialogKind, open: (request) => checkOpened(dialog.open(request)) };
   });
-  const settle = settleIn(store, records);
   const rules = options.rules?.open(store, warn);
   const check: CheckAnswer = (id, document, answer) => {
     const read = requests.readerOf(id);

@@ -4,6 +4,7 @@ import type { GatewayDialog } from '../asks/ask-in-dialog.js';
 import type { GatewayMessages, GatewayTool } from '../asks/gateway-tool.js';
 import type { PermissionOptions } from '../asks/permission-tool.js';
 import type { InteractionNotificationOptions } from '../notifications/interaction-notifications.js';
+import type { GatewaySchedule } from '../notifications/request-schedule.js';
 import type { MayAnswer } from '../people/check-reviewer.js';
 import type { GatewayRecorder } from '../records/gateway-recorder.js';
 import type { SigningKey } from '../request-signer.js';
@@ -56,6 +57,12 @@ export interface GatewayOptions extends PermissionOptions, InteractionNotificati
    * @default No records, and none of their code.
    */
   readonly records?: GatewayRecorder | undefined;
+  /**
+   * What becomes of requests that nobody answers: `gatewaySchedule()`. Give it to the bridges of all processes.
+   *
+   * @default They wait until `timeoutMs`.
+   */
+  readonly schedule?: GatewaySchedule | undefined;
   /**
    * Keeps standing permissions in the store: `gatewayRules()`. Give it to the bridges of all processes; its handler needs
    * `reviewerOf`.

@@ -6,6 +6,7 @@ import type { Interaction, Settled } from '../gateway-protocol.js';
 import type { GatewayRecorder } from '../records/gateway-recorder.js';
 import { scheduleAt } from '../schedule-at.js';
 import type { InteractionStore, OpenedInteraction, StoredInteraction } from '../store/interaction-store.js';
+import type { RequestSchedule } from './request-schedule.js';
 
 /**
  * Callbacks on the server, for mail and chat messages. Nothing waits for these functions. Where one throws, or its
@@ -46,10 +47,18 @@ export class InteractionNotifications {
   readonly #store: InteractionStore;
   readonly #clock: Clock;
   readonly #warn: Warn;
+  readonly #schedule: RequestSchedule | undefined;
   readonly #followed = new Set<string>();
 
-  constructor(options: FollowOptions, store: InteractionStore, clock: Clock, warn: Warn) {
+  constructor(
+    options: FollowOptions,
+    store: InteractionStore,
+    clock: Clock,
+    warn: Warn,
+    schedule?: RequestSchedule,
+  ) {
     this.#options = options;
+    this.#schedule = schedule;
     this.#store = store;
     this.#clock = clock;
     this.#warn = warn;
@@ -59,11 +68,13 @@ export class InteractionNotifications {
   follow({ interaction: stored, opened }: OpenedInteraction): void {
     const { onOpened, onReminder, onSettled } = this.#options;
     const interaction = stored.settlement ? undefined : toInteraction(stored);
-    if (!interaction || this.#followed.has(stored.id) || !(onOpened || onReminder || onSettled)) return;
+    const isHeard = onOpened || onReminder || onSettled || this.#schedule;
+    if (!interaction || this.#followed.has(stored.id) || !isHeard) return;
     if (opened) this.#call('onOpened', () => onOpened?.(interaction));
-    if (!onReminder && !onSettled) return;
+    if (!onReminder && !onSettled && !this.#schedule) return;
     this.#followed.add(stored.id);
     const ended = this.#store.settled(stored.id);
+    this.#schedule?.follow(interaction, ended);
     if (onReminder) void this.#remind(stored, interaction, opened, ended);
     void ended.then((late) => {
       this.#followed.delete(stored.id);

@@ -39,11 +39,16 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
   }
 }
 
-/** Returns who has approved an interaction, and who is viewing it. */
-function readPeople(value: JsonObject): Pick<Interaction, 'approvals' | 'viewers'> {
+/** Returns who has approved an interaction, who is viewing it, and whose it is. */
+function readPeople(value: JsonObject): Pick<Interaction, 'approvals' | 'viewers' | 'assignedTo'> {
+  const assignedTo = readReviewer(own(value, 'assignedTo'));
   const approvals = readApprovals(own(value, 'approvals'));
   const viewers = readList(own(value, 'viewers'), readViewer);
-  return { ...(approvals ? { approvals } : {}), ...(viewers.length > 0 ? { viewers } : {}) };
+  return {
+    ...(approvals ? { approvals } : {}),
+    ...(viewers.length > 0 ? { viewers } : {}),
+    ...(assignedTo ? { assignedTo } : {}),
+  };
 }
 
 /** How many have to approve, and who has; undefined where it does not say. */
