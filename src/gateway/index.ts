@@ -57,6 +57,12 @@ export {
   gatewaySchedule,
   type ScheduleStep,
 } from './notifications/request-schedule.js';
+export {
+  type GatewaySpans,
+  type GatewaySpansOptions,
+  gatewaySpans,
+  type RequestTracer,
+} from './notifications/request-spans.js';
 export type { MayAnswer } from './people/check-reviewer.js';
 export type { GatewayRecorder } from './records/gateway-recorder.js';
 export type { SigningKey } from './request-signer.js';

@@ -1,6 +1,7 @@
 import type { Clock } from 'holdpoint/core';
 import {
   type GatewayOptions,
+  type GatewaySchedule,
   type GatewayScheduleOptions,
   gatewaySchedule,
   type Interaction,
@@ -32,7 +33,7 @@ function open(
     return failing();
   };
   const store = options.store ?? memoryStore({ clock });
-  const schedule = gatewaySchedule({ steps, tell });
+  const schedule: GatewaySchedule = gatewaySchedule({ steps, tell });
   const opened = recordingBridge({ store, clock, timeoutMs: null, schedule, ...options });
   /** Moves the clock, and lets the memory store, which answers within a turn, catch up. */
   const pass = async (ms: number) => {

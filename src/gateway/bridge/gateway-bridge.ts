@@ -48,7 +48,8 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const store = options.store ?? memoryStore({ clock });
   const settle = settleIn(store, options.records);
   const schedule = options.schedule?.open({ store, settle, clock, warn });
-  const notifications = new InteractionNotifications(options, store, clock, warn, schedule);
+  const spans = options.spans?.open(store, warn);
+  const notifications = new InteractionNotifications(options, store, clock, warn, { schedule, spans });
   const signer = options.signingKey === undefined ? null : createRequestSigner(options.signingKey, 'request');
   const requests = new WaitingAgents(store, clock, warn, notifications, signer);
   const watchers = new SessionWatchers(store, clock, warn);

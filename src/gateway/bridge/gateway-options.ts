@@ -5,6 +5,7 @@ import type { GatewayMessages, GatewayTool } from '../asks/gateway-tool.js';
 import type { PermissionOptions } from '../asks/permission-tool.js';
 import type { InteractionNotificationOptions } from '../notifications/interaction-notifications.js';
 import type { GatewaySchedule } from '../notifications/request-schedule.js';
+import type { GatewaySpans } from '../notifications/request-spans.js';
 import type { MayAnswer } from '../people/check-reviewer.js';
 import type { GatewayRecorder } from '../records/gateway-recorder.js';
 import type { SigningKey } from '../request-signer.js';
@@ -78,6 +79,12 @@ export interface GatewayOptions extends PermissionOptions, InteractionNotificati
    * @default Nothing is signed.
    */
   readonly signingKey?: SigningKey | undefined;
+  /**
+   * Makes an OpenTelemetry span of each request: `gatewaySpans()`.
+   *
+   * @default No spans, and none of their code.
+   */
+  readonly spans?: GatewaySpans | undefined;
   readonly clock?: Clock | undefined;
   readonly onWarning?: OnWarning | undefined;
 }
