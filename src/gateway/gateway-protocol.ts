@@ -1,6 +1,8 @@
+import type { RuleLack } from '../core/permissions/rule.js';
+import type { GivingRule } from '../core/protocol/answer.js';
 import type { Approvals, Reviewer } from '../core/protocol/people.js';
 
-export type { Approvals, Reviewer };
+export type { Approvals, GivingRule, Reviewer };
 
 /** The tool call that an interaction is about. */
 export interface InteractionCall {
@@ -29,6 +31,8 @@ export interface Interaction {
   readonly approvals?: Approvals | undefined;
   /** Who is viewing it; left out where nobody is. */
   readonly viewers?: readonly Viewer[] | undefined;
+  /** The person or group to whom it was handed on (`schedule`); left out where it was not. */
+  readonly assignedTo?: Reviewer | undefined;
 }
 
 /** What a page was asked, and the signature under which it was told. */
@@ -61,6 +65,8 @@ export interface Settled {
   readonly reviewer?: Reviewer | undefined;
   /** Where several people had to approve and did: all of them, in their order. */
   readonly approvals?: readonly CountedApproval[] | undefined;
+  /** The standing permission that answered, where no person did. */
+  readonly rule?: GivingRule | undefined;
   /** In a list: what was asked, where the store still has it. */
   readonly interaction?: Interaction | undefined;
   /** In a list: when it ended, by the server's clock, ISO 8601. */
@@ -82,24 +88,67 @@ export type GatewayEvent =
     }
   | { readonly type: 'opened'; readonly interaction: Interaction }
   | ({ readonly type: 'settled' } & Settled)
-  /** Who has approved an open interaction, or is viewing it, has changed. */
-  | ({ readonly type: 'amended'; readonly id: string } & Pick<Interaction, 'approvals' | 'viewers'>)
+  /** Who has approved an open interaction, or is viewing it, or whose it is has changed. */
+  | ({ readonly type: 'amended'; readonly id: string } & Pick<
+      Interaction,
+      'approvals' | 'viewers' | 'assignedTo'
+    >)
+  /** The standing permissions of the person who listens, and of others whose rules they may see: all of them, or the changed ones. */
+  | RulesEvent
   /**
    * Changes may be missing, because the server cannot reach its store now, or because the transport, which then makes
    * this event itself, has lost its connection. `pending` follows as soon as the open interactions are known again.
    */
   | { readonly type: 'behind' };
 
+/** Standing permissions, oldest first, with what became of them. */
+export interface RulesEvent {
+  readonly type: 'rules';
+  /** The server's time, ISO 8601. */
+  readonly now: string;
+  /** True where these are all of them; false for those that have changed. */
+  readonly all: boolean;
+  /** Those of the person who listens: each a `KeptRule`, which the reader checks. */
+  readonly rules: readonly unknown[];
+  /** Those of other people, which this person may revoke and which never answer for them. */
+  readonly others: readonly unknown[];
+  /** The ids of those that were removed from the history. */
+  readonly gone: readonly string[];
+  /** How many cannot be read. They approve nothing. */
+  readonly unreadable: number;
+}
+
+/**
+ * What the browser sends about standing permissions: a `PermissionRule` that it suggests, with the id of the interaction that the person
+ * has just approved and at which it was given; or the id of one that is to be revoked, or, once it has ended, forgotten.
+ */
+export type RuleRequest =
+  | { readonly give: unknown; readonly from: string }
+  | { readonly revoke: string }
+  | { readonly forget: string };
+
+/**
+ * What became of it. `wide`: the rule cannot be read or is too wide, as `lacks` says. `unfounded`: this person has not approved
+ * such a call there. `forbidden`: the app does not want it. `full`: this person has as many as are kept. `unknown`: there is no such
+ * rule that this person may change.
+ */
+export type RuleOutcome =
+  | { readonly accepted: true; readonly id: string }
+  | { readonly accepted: false; readonly why: 'wide'; readonly lacks: readonly RuleLack[] }
+  | { readonly accepted: false; readonly why: 'unfounded' | 'forbidden' | 'full' | 'unknown' };
+
 /**
  * What the browser sends: an answer in the shape that the tool's server half takes, or a cancellation.
  * `token` identifies the answer: it is random, and the same each time that answer is sent, so that the answer is
  * taken once. `Settled.token` repeats it. `record` is the page's own record of the answer (`ApprovalRecord`), with
  * `approvalRecords({ attach: true })`: a bridge without `records` ignores it. `asked` is what the page was asked, where that was
- * signed: a bridge without `signingKey` ignores it.
+ * signed: a bridge without `signingKey` ignores it. `rule` is the id of the standing permission that gave the answer, where no
+ * person did.
  */
 export type Submission = {
   readonly id: string;
   readonly token?: string;
+  readonly rule?: string | undefined;
   readonly record?: unknown;
   readonly asked?: AskedInteraction | undefined;
 } & ({ readonly answer: unknown } | { readonly cancelled: true });
@@ -113,7 +162,8 @@ export interface ViewingRequest {
 /**
  * Whether an answer was taken. `unknown`: this session never had an interaction with that id. `settled`: the
  * interaction has ended already, as `settled` says. `invalid`: the tool refuses an answer of this shape, or the page's record
- * is wrong. `changed`: the page was asked something else than was signed (`signingKey`). `unrecorded`: the server could not make its record. `forbidden`: this person may not answer it, and `message` are
+ * is wrong. `changed`: the page was asked something else than was signed (`signingKey`). `rule`: the standing permission that it names does not
+ * give it: it has ended, was used as often as it may, is not this person's or does not cover the call. `unrecorded`: the server could not make its record. `forbidden`: this person may not answer it, and `message` are
  * the app's words.
  *
  * `approvals` means that the answer counts, and that the interaction stays open until enough people have approved.
@@ -125,7 +175,7 @@ export type SubmitOutcome =
       readonly approvals?: Approvals | undefined;
       readonly settled?: Settled | undefined;
     }
-  | { readonly accepted: false; readonly why: 'unknown' | 'invalid' | 'changed' | 'unrecorded' }
+  | { readonly accepted: false; readonly why: 'unknown' | 'invalid' | 'changed' | 'rule' | 'unrecorded' }
   | { readonly accepted: false; readonly why: 'forbidden'; readonly message?: string | undefined }
   | { readonly accepted: false; readonly why: 'settled'; readonly settled?: Settled | undefined };
 
@@ -162,6 +212,11 @@ export interface GatewayTransport {
    * server forgets a viewer after a while. Left out where the transport does not send it.
    */
   setViewing?(request: ViewingRequest): Promise<void>;
+  /**
+   * Suggests, revokes or forgets a standing permission, and resolves with the `RuleOutcome`, which `createGatewayRules` checks. Left
+   * out where the transport does not send it.
+   */
+  changeRules?(request: RuleRequest): Promise<unknown>;
 }
 
 const ENDINGS: readonly Ending[] = ['answered', 'cancelled', 'expired', 'aborted', 'stopped', 'orphaned'];

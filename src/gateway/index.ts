@@ -1,3 +1,4 @@
+export type { PermissionRule, RuleLack } from '../core/permissions/rule.js';
 export type { ApprovalRecord } from '../core/protocol/approval-record.js';
 export type { Reviewer } from '../core/protocol/people.js';
 export type { ElicitationRequest, RequestContext } from './asks/ask-for-elicitation.js';
@@ -13,7 +14,11 @@ export type { ElicitContent, ElicitResult } from './asks/elicitation.js';
 export type { GatewayMessages, GatewayTool, ToolInteraction, ToolPermission } from './asks/gateway-tool.js';
 export { createGatewayBridge } from './bridge/gateway-bridge.js';
 export type { GatewayOptions } from './bridge/gateway-options.js';
-export type { GatewayBridge, GatewaySession, GatewaySessions } from './bridge/gateway-session.js';
+export type {
+  GatewayBridge,
+  GatewaySession,
+  GatewaySessions,
+} from './bridge/gateway-session.js';
 export type { SubmitOptions } from './bridge/session-answers.js';
 export type {
   Approvals,
@@ -23,8 +28,12 @@ export type {
   GatewayEvent,
   GatewayTransport,
   GatewayWatcher,
+  GivingRule,
   Interaction,
   InteractionCall,
+  RuleOutcome,
+  RuleRequest,
+  RulesEvent,
   Settled,
   Submission,
   SubmitOutcome,
@@ -42,9 +51,27 @@ export {
   type PromptLinkOptions,
   type PromptLinks,
 } from './notifications/prompt-links.js';
+export {
+  type GatewaySchedule,
+  type GatewayScheduleOptions,
+  gatewaySchedule,
+  type ScheduleStep,
+} from './notifications/request-schedule.js';
+export {
+  type GatewaySpans,
+  type GatewaySpansOptions,
+  gatewaySpans,
+  type RequestTracer,
+} from './notifications/request-spans.js';
 export type { MayAnswer } from './people/check-reviewer.js';
 export type { GatewayRecorder } from './records/gateway-recorder.js';
 export type { SigningKey } from './request-signer.js';
+export {
+  type GatewayRules,
+  type GatewayRulesOptions,
+  gatewayRules,
+  type ReviewerRules,
+} from './rules/rule-book.js';
 export type {
   ChangeOutcome,
   InteractionStore,

@@ -12,6 +12,7 @@ export const englishInboxLabels: InboxLabels = {
   inboxOrder: 'Order',
   inboxByConversation: 'By conversation',
   inboxByUrgency: 'Most urgent first',
+  inboxFor: (name) => `For ${name}`,
   inboxPrevious: 'Previous request',
   inboxNext: 'Next request',
   inboxArrived: (count) => `Show ${number(count)} new ${plural(count, 'request', 'requests')}`,

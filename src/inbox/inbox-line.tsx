@@ -7,12 +7,14 @@ import { promptPhase } from '../react/run/prompt-phase.js';
 import { useAsked } from '../renderers/call/use-asked.js';
 import { kindLabel } from '../renderers/words/kind-label.js';
 import { questionText } from '../renderers/words/question-text.js';
+import { useAddedLabels } from '../ui/labels/use-added-labels.js';
 import { Icon } from '../ui/look/icon.js';
 import { usePressGuard } from '../ui/press/use-press-guard.js';
 import { useHoldpoint } from '../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../ui/text/visible-text.js';
 import { Countdown } from '../ui/time/countdown.js';
 import type { ConversationDetails } from './conversation.js';
+import { englishInboxLabels } from './english-inbox-labels.js';
 
 interface InboxLineProps extends ConversationDetails {
   readonly item: string;
@@ -30,6 +32,8 @@ export function InboxLine(props: InboxLineProps) {
   const { item, pending, isOpen, saysSource, panelId, me, onOpen, ...from } = props;
   const settings = useHoldpoint();
   const { labels } = settings;
+  const { inboxFor } = useAddedLabels(englishInboxLabels);
+  const { assignedTo } = pending.people ?? {};
   const line = useRef<HTMLButtonElement>(null);
   const { prompt, expiry, status } = pending;
   const danger = dangerOf(useAsked(pending), settings);
@@ -73,6 +77,11 @@ export function InboxLine(props: InboxLineProps) {
           {saysSource && from.system !== undefined && (
             <span className="hp-inbox-system" dir="auto">
               <VisibleText text={from.system} />
+            </span>
+          )}
+          {assignedTo && (
+            <span className="hp-chip" dir="auto">
+              <VisibleText text={inboxFor(assignedTo.name ?? assignedTo.id)} />
             </span>
           )}
           {!isOpen && others !== null && (

@@ -594,6 +594,7 @@ export const arabicLabels: Labels = {
   inboxOrder: 'الترتيب',
   inboxByConversation: 'حسب المحادثة',
   inboxByUrgency: 'الأكثر إلحاحًا أولًا',
+  inboxFor: (name) => `إلى ${name}`,
   inboxPrevious: 'الطلب السابق',
   inboxNext: 'الطلب التالي',
   inboxArrived: (count) => `عرض ${newRequests(count)}`,

@@ -511,6 +511,7 @@ export const germanLabels: Labels = {
   inboxOrder: 'Reihenfolge',
   inboxByConversation: 'Nach Unterhaltung',
   inboxByUrgency: 'Dringendste zuerst',
+  inboxFor: (name) => `Für ${name}`,
   inboxPrevious: 'Vorherige Anfrage',
   inboxNext: 'Nächste Anfrage',
   inboxArrived: (count) =>

@@ -500,6 +500,7 @@ export const spanishLabels: Labels = {
   inboxOrder: 'Orden',
   inboxByConversation: 'Por conversación',
   inboxByUrgency: 'Primero lo más urgente',
+  inboxFor: (name) => `Para ${name}`,
   inboxPrevious: 'Solicitud anterior',
   inboxNext: 'Solicitud siguiente',
   inboxArrived: (count) =>

@@ -519,6 +519,7 @@ export const frenchLabels: Labels = {
   inboxOrder: 'Ordre',
   inboxByConversation: 'Par conversation',
   inboxByUrgency: 'Les plus urgentes d’abord',
+  inboxFor: (name) => `Pour ${name}`,
   inboxPrevious: 'Demande précédente',
   inboxNext: 'Demande suivante',
   inboxArrived: (count) =>

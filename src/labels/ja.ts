@@ -464,6 +464,7 @@ export const japaneseLabels: Labels = {
   inboxOrder: '並び順',
   inboxByConversation: '会話ごと',
   inboxByUrgency: '急ぎのものから',
+  inboxFor: (name) => `担当: ${name}`,
   inboxPrevious: '前の依頼',
   inboxNext: '次の依頼',
   inboxArrived: (count) => `新しい依頼 ${number(count)} 件を表示`,

@@ -500,6 +500,7 @@ export const portugueseLabels: Labels = {
   inboxOrder: 'Ordem',
   inboxByConversation: 'Por conversa',
   inboxByUrgency: 'Mais urgentes primeiro',
+  inboxFor: (name) => `Para ${name}`,
   inboxPrevious: 'Pedido anterior',
   inboxNext: 'Próximo pedido',
   inboxArrived: (count) =>

@@ -448,6 +448,7 @@ export const chineseLabels: Labels = {
   inboxOrder: '排序',
   inboxByConversation: '按对话',
   inboxByUrgency: '最紧急的在前',
+  inboxFor: (name) => `由 ${name} 处理`,
   inboxPrevious: '上一个请求',
   inboxNext: '下一个请求',
   inboxArrived: (count) => `显示 ${number(count)} 个新请求`,

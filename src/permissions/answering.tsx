@@ -3,6 +3,7 @@ import { type Act, admit } from '../core/admission/admit.js';
 import { type Asked, askedOf } from '../core/admission/danger.js';
 import type { AdmissionRules, Seen } from '../core/admission/refusal.js';
 import { type Answer, ruleOf } from '../core/protocol/answer.js';
+import type { AnswerOutcome } from '../core/store/outcome-promises.js';
 import type { PendingInterrupt } from '../core/thread/run-state.js';
 import type { RequestParts } from '../react/provider/component-options.js';
 import { promptPhase } from '../react/run/prompt-phase.js';
@@ -30,7 +31,7 @@ export function Answering({ desk, pending, run }: AnsweringProps) {
   const asked = useAskedOfRules(pending);
   const [isWaiting, setWaiting] = useState(false);
   const { key, prompt } = pending;
-  const { perform, getState, drafts } = run;
+  const { perform, retract, getState, drafts } = run;
 
   /** Whether a rule approves it now; with `isDue`, also gives the approval. */
   const tryRules = useCallback(
@@ -52,11 +53,11 @@ export function Answering({ desk, pending, run }: AnsweringProps) {
       const verdict = rule && admits({ ...answer, rule });
       if (verdict?.type !== 'send') return false;
       desk.answering.add(prompt);
-      void perform(verdict.admitted);
+      void perform(verdict.admitted).then((all) => askIfRefused(all, desk, current, retract));
       sendIfAllByRules({ perform, getState }, current, rulesOfApp);
       return true;
     },
-    [desk, key, prompt, asked, settings, clock, perform, getState, drafts],
+    [desk, key, prompt, asked, settings, clock, perform, retract, getState, drafts],
   );
 
   // Also when a rule is given or revoked: the next call may come while the approval that gave it is still under way.
@@ -95,6 +96,19 @@ export function Answering({ desk, pending, run }: AnsweringProps) {
       {labels.ruleSoon}
     </Notice>
   );
+}
+
+/** A server that knows the rule does not take its approval: the person is asked, as if nothing had been answered. */
+function askIfRefused(
+  [outcome]: readonly AnswerOutcome[],
+  { stopped, answering }: RuleDesk,
+  { key, prompt }: PendingInterrupt,
+  retract: RequestParts['run']['retract'],
+): void {
+  if (outcome?.type !== 'failed' || outcome.error.code !== 'ANSWER_REFUSED') return;
+  stopped.add(prompt);
+  answering.delete(prompt);
+  retract(key);
 }
 
 /** What a request asks, with all that previews find in its call: what an app expects of a person's approval, no rule gives. */

@@ -1,3 +1,4 @@
+import type { PermissionRule } from '../core/permissions/rule.js';
 import { ruleOf } from '../core/protocol/answer.js';
 import type { AnswerOutcome } from '../core/store/outcome-promises.js';
 import type { Permissions } from '../react/provider/component-options.js';
@@ -5,7 +6,7 @@ import { Answering } from './answering.js';
 import { englishPermissionLabels } from './english-permission-labels.js';
 import { Offer } from './offer.js';
 import { OnLine } from './on-line.js';
-import { createRuleDesk, type PermissionsOptions } from './rule-desk.js';
+import { createRuleDesk, type PermissionsOptions, type RuleDesk } from './rule-desk.js';
 
 /**
  * Creates standing permissions: at an approval the person may say how far and how wide a yes reaches, and calls inside of it are
@@ -34,7 +35,7 @@ export function createPermissions(options: PermissionsOptions): StandingPermissi
       ruleOf(answer) ? (labels.ruleApproved ?? englishPermissionLabels.ruleApproved) : null,
     onSent(answer, outcome) {
       const rule = desk.notedFor(answer);
-      if (rule) void outcome.then((all) => all.every(isTaken) && options.store.give(rule));
+      if (rule) void outcome.then((all) => giveTaken(desk, rule, all));
     },
   };
 }
@@ -42,10 +43,12 @@ export function createPermissions(options: PermissionsOptions): StandingPermissi
 /** What `createPermissions` returns. */
 export interface StandingPermissions extends Permissions {
   /** @internal */
-  readonly desk: ReturnType<typeof createRuleDesk>;
+  readonly desk: RuleDesk;
 }
 
-/** Whether the agent has it: a yes that did not arrive reaches nowhere. */
-function isTaken({ type }: AnswerOutcome): boolean {
-  return type === 'settled';
+/** Gives a rule once the agent has the answer: a yes that did not arrive reaches nowhere. */
+function giveTaken({ options }: RuleDesk, rule: PermissionRule, outcomes: readonly AnswerOutcome[]): void {
+  const [first] = outcomes;
+  if (first?.type === 'settled' && outcomes.every(({ type }) => type === 'settled'))
+    options.store.give(rule, first.receipt.interrupt.id);
 }

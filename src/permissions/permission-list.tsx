@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { forwardRef, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { endOf, type KeptRule, type RuleUse } from '../core/permissions/kept-rule.js';
 import { readPointer } from '../core/util/json-pointer.js';
 import type { HoldpointOptions } from '../react/provider/component-options.js';
@@ -44,7 +44,8 @@ function ListBody({ root, desk }: ListBodyProps) {
   const labels = useRuleLabels();
   const { clock, headingLevel } = useHoldpoint();
   const { store } = desk.options;
-  const { rules, unreadable } = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const list = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const rules = useMemo(() => [...list.rules, ...(list.others ?? [])], [list]);
   const [said, say] = useState('');
   const section = useRef<HTMLElement>(null);
   const titleId = usePageId();
@@ -68,7 +69,7 @@ function ListBody({ root, desk }: ListBodyProps) {
         <div className="hp-visually-hidden" role="status">
           {said}
         </div>
-        {unreadable > 0 && <p>{labels.rulesUnreadable(unreadable)}</p>}
+        {list.unreadable > 0 && <p>{labels.rulesUnreadable(list.unreadable)}</p>}
         {standing.length === 0 && <p className="hp-faint">{labels.rulesNone}</p>}
         <RuleItems rules={standing} desk={desk} act={labels.ruleRevoke} onAct={revoke} />
         {past.length > 0 && (

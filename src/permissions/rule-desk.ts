@@ -1,18 +1,18 @@
 import { type FromApp, isText } from '../core/errors/app-values.js';
 import type { RuleRequest } from '../core/permissions/call-to-rule.js';
-import { endOf, type RuleUse } from '../core/permissions/kept-rule.js';
+import { aboutOf, endOf, type RuleUse } from '../core/permissions/kept-rule.js';
 import { matchRules, type RuleMatch } from '../core/permissions/match-rules.js';
 import type { ToolRules } from '../core/permissions/propose-rules.js';
 import { type PermissionRule, type Reach, readRule } from '../core/permissions/rule.js';
+import type { RuleStore } from '../core/permissions/rule-store.js';
 import type { Answer, GivingRule } from '../core/protocol/answer.js';
 import type { PendingInterrupt } from '../core/thread/run-state.js';
 import { digestOf } from '../core/util/digest.js';
 import { own } from '../core/util/json.js';
-import { readPointer, valueAt } from '../core/util/json-pointer.js';
-import { guardedStore, type RuleStore } from './rule-store.js';
+import { guardedStore } from './memory-rules.js';
 
 export interface PermissionsOptions {
-  /** Where the rules live: `memoryRules()`, `storageRules(() => localStorage)`, or the app's own. */
+  /** Where the rules live: `memoryRules()`, `storageRules(() => localStorage)`, `createGatewayRules(transport)`, or the app's own. */
   readonly store: RuleStore;
   /**
    * What rules may be about, by the name of the tool; `false` for a tool that is always asked about. Tools that are not named may have
@@ -116,7 +116,7 @@ export function createRuleDesk(given: PermissionsOptions): RuleDesk {
       seen.set(prompt, since);
       // What was open when a rule was given, the person has left open.
       const rules = store.read().rules.filter(({ rule }) => rule.at <= since);
-      const match = matchRules(rules, request, latest);
+      const match = matchRules(rules, request, latest, store.startOfDay);
       const tool = match && toolRules(match.call.tool);
       // A rule is no second person.
       if (people?.approvals) return null;
@@ -136,12 +136,4 @@ export function createRuleDesk(given: PermissionsOptions): RuleDesk {
     answering: new WeakSet(),
     endOver,
   };
-}
-
-/** What differs from call to call and the rule says something about. What is free may be long, or nobody's business. */
-function aboutOf({ args }: PermissionRule, call: unknown): RuleUse['about'] {
-  const narrow = Object.entries(args).filter(([, { is }]) => is !== 'any' && is !== 'equal');
-  return Object.fromEntries(
-    narrow.map(([pointer]) => [pointer, valueAt(call, readPointer(pointer)) ?? null]),
-  );
 }

@@ -1,10 +1,9 @@
 import { attempt } from '../core/errors/warnings.js';
-import { type KeptRule, NO_USES, type RuleEnd, readUses, withUse } from '../core/permissions/kept-rule.js';
-import { readRule } from '../core/permissions/rule.js';
-import { own, ownText, parseJson } from '../core/util/json.js';
+import { type KeptRule, readKept, withUse } from '../core/permissions/kept-rule.js';
+import { NO_RULES, type RuleList, type RuleStore } from '../core/permissions/rule-store.js';
+import { parseJson } from '../core/util/json.js';
 import { createListeners } from '../core/util/listeners.js';
 import { sameItems } from '../core/util/merge-objects.js';
-import { NO_RULES, type RuleList, type RuleStore } from './rule-store.js';
 
 /** The part of Web Storage that is used. */
 export type RuleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -130,24 +129,18 @@ function idsIn(storage: RuleStorage): readonly string[] {
 function toList(texts: readonly string[]): RuleList {
   const size = PARTS.length + 1;
   const count = texts.length / size;
-  const read = Array.from({ length: count }, (_, at) => readKept(texts.slice(at * size, (at + 1) * size)));
+  const read = Array.from({ length: count }, (_, at) => readParts(texts.slice(at * size, (at + 1) * size)));
   const rules = read.flatMap((kept) => kept ?? []).sort((one, other) => one.rule.at - other.rule.at);
   return { rules, unreadable: count - rules.length };
 }
 
-function readKept([id, given = '', ended = '', uses = '']: readonly string[]): KeptRule | null {
-  const value = parseJson(given);
-  // Whether the app still lets this tool be approved whole is asked where the rule is used.
-  const tool = ownText(value, 'tool');
-  const { rule } = readRule(value, tool === null ? [] : [tool]);
-  const used = uses === '' ? NO_USES : readUses(parseJson(uses));
+function readParts([id, given = '', ended = '', uses = '']: readonly string[]): KeptRule | null {
+  const kept = readKept({
+    rule: parseJson(given),
+    uses: uses === '' ? undefined : parseJson(uses),
+    // What cannot be read there has ended it as well.
+    ended: ended === '' ? null : (parseJson(ended) ?? {}),
+  });
   // One that stands under another's id could be ended without it.
-  if (!rule || !used || rule.id !== id) return null;
-  return { rule, ended: ended === '' ? null : readEnd(parseJson(ended)), uses: used };
-}
-
-/** Whatever is written there has ended the rule. */
-function readEnd(value: unknown): { readonly how: RuleEnd; readonly at: number } {
-  const [how, at] = [own(value, 'how'), own(value, 'at')];
-  return { how: how === 'expired' || how === 'used' ? how : 'revoked', at: typeof at === 'number' ? at : 0 };
+  return kept?.rule.id === id ? kept : null;
 }

@@ -47,6 +47,15 @@ async function openInbox(approvals = 1) {
 
 const card = () => within(screen.getByRole('region', { name: /Run this command/ }));
 
+it('a line shows to whom its request was handed on, and no longer once the server says so', async () => {
+  const { id, emit } = await openInbox();
+  const assignedTo = { id: 'on-call', name: 'On call' };
+  emit({ type: 'amended', id, assignedTo });
+  await waitFor(() => expect(line(/Run this command/).textContent).toContain('For On call'));
+  emit({ type: 'amended', id });
+  await waitFor(() => expect(line(/Run this command/).textContent).not.toContain('For On call'));
+});
+
 it('a line shows who looks at its request, and the server gets who looks at it here', async () => {
   const { one, id, user } = await openInbox();
   await act(async () => one.setViewing(id, ADA));

@@ -6,6 +6,7 @@ import {
   type RuleUse,
   type RuleUses,
   readRule,
+  type StartOfDay,
 } from 'holdpoint/permissions';
 import { describe, expect, it } from 'vitest';
 import { callToRule } from '../../src/core/permissions/call-to-rule.js';
@@ -320,4 +321,12 @@ describe('the proposals for a call', () => {
       expect(approves(rule, TO_ADA)).toBe(true);
     }
   });
+});
+
+it('a store may say when its days begin', () => {
+  const request = { prompt: TO_ADA, source: 'mail', threadId: 't' };
+  const full = kept({ ...EQUAL, perDay: 1 }, { uses: withUse(NO_USES, use(NOON - 1)) });
+  const atNoon: StartOfDay = () => NOON;
+  expect(matchRules([full], request, NOON)).toBeNull();
+  expect(matchRules([full], request, NOON, atNoon)?.use).toBe(1);
 });

@@ -1,5 +1,6 @@
-import { isObject } from '../util/json.js';
-import type { PermissionRule } from './rule.js';
+import { isObject, own, ownText } from '../util/json.js';
+import { readPointer, valueAt } from '../util/json-pointer.js';
+import { type PermissionRule, readRule } from './rule.js';
 
 /** One approval by a rule. */
 export interface RuleUse {
@@ -49,9 +50,18 @@ export function endOf(kept: KeptRule, now: number): RuleEnd | null {
   return rule.reach.is === 'once' && uses.total > 0 ? 'used' : null;
 }
 
-/** How often a rule has approved on the day of this time. Days begin at local midnight. */
-export function usesToday(kept: KeptRule, now: number): number {
-  const start = new Date(timeFor(kept, now)).setHours(0, 0, 0, 0);
+/** When the day of a time began. */
+export type StartOfDay = (now: number) => number;
+
+/** Days of a page begin at the person's midnight. */
+export const startOfLocalDay: StartOfDay = (now) => new Date(now).setHours(0, 0, 0, 0);
+
+/** Machines of one server may have several time zones, so its days begin at midnight UTC. */
+export const startOfUtcDay: StartOfDay = (now) => new Date(now).setUTCHours(0, 0, 0, 0);
+
+/** How often a rule has approved on the day of this time. */
+export function usesToday(kept: KeptRule, now: number, startOfDay: StartOfDay): number {
+  const start = startOfDay(timeFor(kept, now));
   return kept.uses.recent.filter(({ at }) => at >= start).length;
 }
 
@@ -62,6 +72,30 @@ export function withUse(uses: RuleUses, use: RuleUse): RuleUses {
     seen: Math.max(uses.seen, use.at),
     recent: [...uses.recent, use].slice(-MOST_KEPT),
   };
+}
+
+/** What differs from call to call and the rule says something about. What is free may be long, or nobody's business. */
+export function aboutOf({ args }: PermissionRule, call: unknown): RuleUse['about'] {
+  const narrow = Object.entries(args).filter(([, { is }]) => is !== 'any' && is !== 'equal');
+  return Object.fromEntries(
+    narrow.map(([pointer]) => [pointer, valueAt(call, readPointer(pointer)) ?? null]),
+  );
+}
+
+/** Reads a rule with what became of it as JSON holds them; null where that cannot be read. Without `uses` there was none. */
+export function readKept(value: unknown): KeptRule | null {
+  const [given, uses = NO_USES, ended = null] = [own(value, 'rule'), own(value, 'uses'), own(value, 'ended')];
+  // Whether the app still lets this tool be approved whole is asked where the rule is used.
+  const tool = ownText(given, 'tool');
+  const { rule } = readRule(given, tool === null ? [] : [tool]);
+  const used = readUses(uses);
+  return rule && used && { rule, uses: used, ended: ended === null ? null : readEnd(ended) };
+}
+
+/** Whatever is written there has ended the rule. */
+function readEnd(value: unknown): { readonly how: RuleEnd; readonly at: number } {
+  const [how, at] = [own(value, 'how'), own(value, 'at')];
+  return { how: how === 'expired' || how === 'used' ? how : 'revoked', at: typeof at === 'number' ? at : 0 };
 }
 
 /** Reads uses as JSON holds them; null where they cannot be read, so that nobody knows how often it may still approve. */

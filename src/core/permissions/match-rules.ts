@@ -2,7 +2,7 @@ import { isObject, sameJson } from '../util/json.js';
 import { toPointer } from '../util/json-pointer.js';
 import { callToRule, type RuledCall, type RuleRequest } from './call-to-rule.js';
 import { meets } from './conditions.js';
-import { endOf, type KeptRule, timeFor, usesToday } from './kept-rule.js';
+import { endOf, type KeptRule, type StartOfDay, startOfLocalDay, timeFor, usesToday } from './kept-rule.js';
 import type { PermissionRule } from './rule.js';
 
 /** The rule that a call is inside of, as one more use of it. */
@@ -22,42 +22,55 @@ export interface RuleMatch {
  * @param rules The rules, with what became of them.
  * @param request What is asked.
  * @param now Milliseconds since the epoch.
+ * @param startOfDay When days begin, by which uses are counted. Default: local midnight.
  * @returns The match, or null.
  *
  * @example
  * const match = matchRules(rules, { prompt, source: 'mail', threadId }, Date.now());
  */
-export function matchRules(rules: readonly KeptRule[], request: RuleRequest, now: number): RuleMatch | null {
+export function matchRules(
+  rules: readonly KeptRule[],
+  request: RuleRequest,
+  now: number,
+  startOfDay: StartOfDay = startOfLocalDay,
+): RuleMatch | null {
   const call = callToRule(request.prompt);
   if (!call) return null;
   const matching = rules.filter((kept) => endOf(kept, now) === null && isInside(kept.rule, call, request));
   const agree = matching.every(
-    (kept) => mayApprove(kept, now) && rules.filter(({ rule }) => rule.id === kept.rule.id).length === 1,
+    (kept) =>
+      mayApprove(kept, usesToday(kept, now, startOfDay)) &&
+      rules.filter(({ rule }) => rule.id === kept.rule.id).length === 1,
   );
   const [kept] = matching;
-  return kept && agree ? { kept, call, use: usesToday(kept, now) + 1, at: timeFor(kept, now) } : null;
+  return kept && agree
+    ? { kept, call, use: usesToday(kept, now, startOfDay) + 1, at: timeFor(kept, now) }
+    : null;
 }
 
 /** Whether a rule has approved less often today than it may. */
-function mayApprove(kept: KeptRule, now: number): boolean {
-  const { perDay } = kept.rule;
-  return perDay === null || usesToday(kept, now) < perDay;
+export function mayApprove({ rule: { perDay } }: KeptRule, today: number): boolean {
+  return perDay === null || today < perDay;
 }
 
 /** Whether a call is inside of a rule. */
 function isInside(rule: PermissionRule, call: RuledCall, { source, threadId }: RuleRequest): boolean {
+  return rule.source === source && sameJson(rule.besides, call.besides) && coversCall(rule, call, threadId);
+}
+
+/** Whether a rule is about this tool and this conversation, and all arguments are inside of it. */
+export function coversCall(
+  rule: PermissionRule,
+  call: Pick<RuledCall, 'tool' | 'args'>,
+  threadId: string | null,
+): boolean {
   const { reach } = rule;
-  return (
-    rule.tool === call.tool &&
-    rule.source === source &&
-    (reach.is !== 'conversation' || reach.thread === threadId) &&
-    sameJson(rule.besides, call.besides) &&
-    meetsAll(rule, call)
-  );
+  const isReached = reach.is !== 'conversation' || reach.thread === threadId;
+  return rule.tool === call.tool && isReached && meetsAll(rule, call);
 }
 
 /** Whether each argument meets a condition, and each condition has met its argument. */
-function meetsAll({ args: conditions }: PermissionRule, { args }: RuledCall): boolean {
+function meetsAll({ args: conditions }: PermissionRule, { args }: Pick<RuledCall, 'args'>): boolean {
   const open = new Map(Object.entries(conditions));
   const isMet = (value: unknown, path: readonly string[]): boolean => {
     const pointer = toPointer(path);

@@ -1,3 +1,4 @@
+import { own, ownText } from '../util/json.js';
 import type { Choice, ConfirmationPrompt, Prompt } from './prompt.js';
 
 /** What the person said. A denial is an answer to the agent. `Cancelled` abandons the request and is sent separately. */
@@ -48,6 +49,12 @@ export interface GivingRule {
 /** The standing permission that gave an answer; undefined where a person did. */
 export function ruleOf(answer: Answer | null): GivingRule | undefined {
   return answer?.kind === 'chosen' ? answer.rule : undefined;
+}
+
+/** Reads a standing permission that has given an answer from data that was received; undefined where it names none. */
+export function readGivingRule(value: unknown): GivingRule | undefined {
+  const [id, use] = [ownText(value, 'id'), own(value, 'use')];
+  return id !== null && typeof use === 'number' ? { id, use } : undefined;
 }
 
 /** A question's answer: by question key, the ids of the chosen options and the free text. */

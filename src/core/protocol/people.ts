@@ -15,6 +15,8 @@ export interface People {
   readonly approvals?: Approvals | undefined;
   /** Who is viewing it now. */
   readonly viewedBy?: readonly Reviewer[] | undefined;
+  /** The person or group to whom it was handed on, and whose it is now. */
+  readonly assignedTo?: Reviewer | undefined;
   /** True where this page's answer is one of the approvals, and others have to approve too. */
   readonly isCounted?: boolean | undefined;
 }

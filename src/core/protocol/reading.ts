@@ -80,6 +80,8 @@ export interface Delivery {
   readonly metadata?: JsonObject;
   /** How LangGraph's `command.resume` holds it. */
   readonly shape?: 'list' | 'map';
+  /** Names the standing permission that gave the answer, for a server that a native source answers. */
+  readonly rule?: string | undefined;
 }
 
 /** Reads one kind of request: an open interrupt, a graph's value, a gateway's interaction. Undefined for any other. */

@@ -44,12 +44,13 @@ export type Reply =
     }
   /**
    * What a source that is not AG-UI settles itself: the request with this key. `approvalRecords({ attach: true })` adds
-   * `record`, for a gateway.
+   * `record`, for a gateway. `rule` is the id of the standing permission that gave the answer, for a server that knows it.
    */
   | {
       readonly via: 'native';
       readonly key: string;
       readonly sent: Sent;
+      readonly rule?: string;
       readonly record?: ApprovalRecord;
       readonly answerId?: string;
     };
@@ -70,7 +71,7 @@ export type Sent = { readonly payload: unknown } | 'cancelled';
  */
 export function toReply(open: OpenInterrupt, delivery: Delivery, sent: Sent): Reply {
   const { interrupt } = open;
-  const { id, channel = open.channel, shape } = delivery;
+  const { id, channel = open.channel, shape, rule } = delivery;
   const interruptId = id ?? interrupt.id;
   const value = sent === 'cancelled' ? CANCEL : sent.payload;
   switch (channel) {
@@ -83,7 +84,7 @@ export function toReply(open: OpenInterrupt, delivery: Delivery, sent: Sent): Re
         content: toText(value),
       };
     case 'native':
-      return { via: 'native', key: open.key, sent };
+      return { via: 'native', key: open.key, sent, ...(rule && { rule }) };
     case 'outcome':
       return resumeReply(interruptId, delivery, sent);
     default:

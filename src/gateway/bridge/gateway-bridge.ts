@@ -46,7 +46,10 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const warn = createWarn(() => options.onWarning);
   const clock = options.clock ?? systemClock;
   const store = options.store ?? memoryStore({ clock });
-  const notifications = new InteractionNotifications(options, store, clock, warn);
+  const settle = settleIn(store, options.records);
+  const schedule = options.schedule?.open({ store, settle, clock, warn });
+  const spans = options.spans?.open(store, warn);
+  const notifications = new InteractionNotifications(options, store, clock, warn, { schedule, spans });
   const signer = options.signingKey === undefined ? null : createRequestSigner(options.signingKey, 'request');
   const requests = new WaitingAgents(store, clock, warn, notifications, signer);
   const watchers = new SessionWatchers(store, clock, warn);
@@ -60,14 +63,19 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
   const dialogs = (options.dialogs ?? []).map((dialog): GatewayDialog => {
     return { dialogKind: dialog.dialogKind, open: (request) => checkOpened(dialog.open(request)) };
   });
-  const settle = settleIn(store, records);
+  const rules = options.rules?.open(store, warn);
   const check: CheckAnswer = (id, document, answer) => {
     const read = requests.readerOf(id);
     return read ? read(answer) !== undefined : isAcceptable(document, answer, { tools, dialogs, messages });
   };
 
   function sessions(ids: readonly string[], name = ''): GatewaySessions {
-    const answers = new SessionAnswers(ids, store, { check, mayAnswer, records, settle, signer }, warn);
+    const answers = new SessionAnswers(
+      ids,
+      store,
+      { check, mayAnswer, records, settle, signer, rules },
+      warn,
+    );
     return {
       submit: (interaction, answer, submitOptions = {}) => answers.submit(interaction, answer, submitOptions),
       cancel: (interaction, submitOptions = {}) => answers.cancel(interaction, submitOptions),
@@ -77,6 +85,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
         const { open } = await store.list(ids);
         return open.flatMap((stored) => toInteraction(stored) ?? []);
       },
+      rulesOf: (reviewer, others = []) => rules?.of(reviewer, others, ids) ?? null,
       subscribe: (watcher) => watchers.subscribe(ids, name, watcher),
     };
   }
@@ -101,6 +110,7 @@ export function createGatewayBridge(options: GatewayOptions = {}): GatewayBridge
     session,
     // An app in plain JavaScript may pass one id as text.
     sessions: (ids) => sessions([...new Set([ids].flat())]),
+    ownersOf: options.rules?.options.ownersOf,
     async stop() {
       await requests.stop();
       watchers.stop();

@@ -1,6 +1,6 @@
 import { isObject, own, ownText } from '../../core/util/json.js';
 import type { AskedInteraction, Interaction, InteractionCall, Settled } from '../gateway-protocol.js';
-import { approvalsOf, viewersOf } from '../people/approvals-and-viewers.js';
+import { approvalsOf, assignedTo, viewersOf } from '../people/approvals-and-viewers.js';
 import type { SettledInteraction, StoredInteraction } from '../store/interaction-store.js';
 
 /** The document of an interaction that a bridge opened. */
@@ -41,10 +41,16 @@ export function readDocument(document: unknown): GatewayDocument | undefined {
   };
 }
 
-/** Who has approved it so far, and who is viewing it. */
-export function toPeople(stored: StoredInteraction): Pick<Interaction, 'approvals' | 'viewers'> {
-  const [approvals, viewers] = [approvalsOf(stored), viewersOf(stored)];
-  return { ...(approvals ? { approvals } : {}), ...(viewers.length > 0 ? { viewers } : {}) };
+/** Who has approved it so far, who is viewing it, and to whom it was handed on. */
+export function toPeople(
+  stored: StoredInteraction,
+): Pick<Interaction, 'approvals' | 'viewers' | 'assignedTo'> {
+  const [approvals, viewers, assignee] = [approvalsOf(stored), viewersOf(stored), assignedTo(stored)];
+  return {
+    ...(approvals ? { approvals } : {}),
+    ...(viewers.length > 0 ? { viewers } : {}),
+    ...(assignee ? { assignedTo: assignee } : {}),
+  };
 }
 
 /** How an interaction ended, as it is sent to the browser; undefined while it is open. */
@@ -53,8 +59,9 @@ export function toSettled({
   settlement,
 }: Pick<StoredInteraction, 'id' | 'settlement'>): Settled | undefined {
   if (!settlement) return undefined;
-  const { ending, token, reviewer, approvals } = settlement;
-  return { id, ending, token, ...(reviewer ? { reviewer } : {}), ...(approvals ? { approvals } : {}) };
+  const { ending, token, reviewer, approvals, rule } = settlement;
+  const people = { ...(reviewer ? { reviewer } : {}), ...(approvals ? { approvals } : {}) };
+  return { id, ending, token, ...people, ...(rule ? { rule } : {}) };
 }
 
 /** The same as a list has it: with what was asked, where the store still has that. */

@@ -4,9 +4,12 @@ import type { GatewayDialog } from '../asks/ask-in-dialog.js';
 import type { GatewayMessages, GatewayTool } from '../asks/gateway-tool.js';
 import type { PermissionOptions } from '../asks/permission-tool.js';
 import type { InteractionNotificationOptions } from '../notifications/interaction-notifications.js';
+import type { GatewaySchedule } from '../notifications/request-schedule.js';
+import type { GatewaySpans } from '../notifications/request-spans.js';
 import type { MayAnswer } from '../people/check-reviewer.js';
 import type { GatewayRecorder } from '../records/gateway-recorder.js';
 import type { SigningKey } from '../request-signer.js';
+import type { GatewayRules } from '../rules/rule-book.js';
 import type { InteractionStore } from '../store/interaction-store.js';
 
 /**
@@ -56,6 +59,19 @@ export interface GatewayOptions extends PermissionOptions, InteractionNotificati
    */
   readonly records?: GatewayRecorder | undefined;
   /**
+   * What becomes of requests that nobody answers: `gatewaySchedule()`. Give it to the bridges of all processes.
+   *
+   * @default They wait until `timeoutMs`.
+   */
+  readonly schedule?: GatewaySchedule | undefined;
+  /**
+   * Keeps standing permissions in the store: `gatewayRules()`. Give it to the bridges of all processes; its handler needs
+   * `reviewerOf`.
+   *
+   * @default None, and none of their code: an answer by a page's own rule counts as the person's.
+   */
+  readonly rules?: GatewayRules | undefined;
+  /**
    * Signs each request (`Interaction.signature`), by HMAC. Pages send what they were asked back with their answers
    * (`Submission.asked`), and an answer to anything else is refused as `changed`. At least 32 random bytes as text; of a list
    * the first signs and all are accepted, so that one can be replaced. Give it to the bridges of all processes.
@@ -63,6 +79,12 @@ export interface GatewayOptions extends PermissionOptions, InteractionNotificati
    * @default Nothing is signed.
    */
   readonly signingKey?: SigningKey | undefined;
+  /**
+   * Makes an OpenTelemetry span of each request: `gatewaySpans()`.
+   *
+   * @default No spans, and none of their code.
+   */
+  readonly spans?: GatewaySpans | undefined;
   readonly clock?: Clock | undefined;
   readonly onWarning?: OnWarning | undefined;
 }

@@ -4,6 +4,7 @@ import type { AskOptions, AskOutcome } from '../asks/ask-options.js';
 import type { CanUseTool } from '../asks/can-use-tool.js';
 import type { ElicitResult } from '../asks/elicitation.js';
 import type { GatewayWatcher, Interaction, Reviewer, SubmitOutcome } from '../gateway-protocol.js';
+import type { GatewayRulesOptions, ReviewerRules } from '../rules/rule-book.js';
 import type { SubmitOptions } from './session-answers.js';
 
 /** One conversation. Its interactions are shown and answered in it only. */
@@ -38,6 +39,13 @@ export interface GatewaySession {
   setViewing(id: string, reviewer: Reviewer, viewing?: boolean): Promise<boolean>;
   /** The open interactions, oldest first. Rejects as `submit` does. */
   pending(): Promise<readonly Interaction[]>;
+  /**
+   * The standing permissions of a person, as the server knows them; null where the bridge has no `rules`. What it returns rejects
+   * as `submit` does.
+   *
+   * @param others Other people whose rules this person may see and revoke.
+   */
+  rulesOf(reviewer: Reviewer, others?: readonly string[]): ReviewerRules | null;
   /** Sends the open interactions at once, then every change. The returned function ends the subscription. */
   subscribe(watcher: GatewayWatcher): () => void;
 }
@@ -45,7 +53,7 @@ export interface GatewaySession {
 /** Several sessions as one: what is open in them, and their answers. It cannot ask; use `session(id)` for that. */
 export type GatewaySessions = Pick<
   GatewaySession,
-  'submit' | 'cancel' | 'setViewing' | 'pending' | 'subscribe'
+  'submit' | 'cancel' | 'setViewing' | 'pending' | 'rulesOf' | 'subscribe'
 >;
 
 /** A bridge is also its session named `default`, for an app with a single conversation. */
@@ -53,6 +61,8 @@ export interface GatewayBridge extends GatewaySession {
   session(id: string): GatewaySession;
   /** Several sessions as one, for an inbox. It neither shows nor answers the interactions of any other session. */
   sessions(ids: readonly string[]): GatewaySessions;
+  /** @internal The `ownersOf` of its `rules`. */
+  readonly ownersOf?: GatewayRulesOptions['ownersOf'];
   /**
    * Settles the requests of this process's agents as `stopped`, ends every subscription of this process, and refuses
    * new interactions. Never rejects.

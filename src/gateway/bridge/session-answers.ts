@@ -1,6 +1,6 @@
 import type { Warn } from '../../core/errors/warnings.js';
 import { isTooDeep, sameJson } from '../../core/util/json.js';
-import type { Reviewer, SubmitOutcome } from '../gateway-protocol.js';
+import type { GivingRule, Reviewer, SubmitOutcome } from '../gateway-protocol.js';
 import { jsonCopy } from '../json-copy.js';
 import { approvalsOf } from '../people/approvals-and-viewers.js';
 import { checkReviewer, FORBIDDEN, type MayAnswer } from '../people/check-reviewer.js';
@@ -8,6 +8,7 @@ import { settleOrApprove } from '../people/settle-or-approve.js';
 import type { GatewayRecorder, PageRecord } from '../records/gateway-recorder.js';
 import type { Settle } from '../records/settle-recorded.js';
 import type { RequestSigner } from '../request-signer.js';
+import type { RuleBook } from '../rules/rule-book.js';
 import type { InteractionStore, NewSettlement, StoredInteraction } from '../store/interaction-store.js';
 import {
   askedOf,
@@ -33,6 +34,8 @@ export interface SubmitOptions {
    * out by an app that answers in its own process.
    */
   readonly asked?: unknown;
+  /** The `rule` of its `Submission`. Looked at only where the bridge has `rules`. */
+  readonly rule?: string | undefined;
 }
 
 /** Whether an answer is one that its agent could take. */
@@ -45,6 +48,7 @@ export interface AnswerRules {
   readonly records: GatewayRecorder | undefined;
   readonly settle: Settle;
   readonly signer: RequestSigner | null;
+  readonly rules: RuleBook | undefined;
 }
 
 /** Takes the answers to the interactions of some sessions. */
@@ -77,7 +81,7 @@ export class SessionAnswers {
 
   async #settle(
     id: string,
-    { token, reviewer, record, asked }: SubmitOptions,
+    { token, reviewer, record, asked, rule: ruleId }: SubmitOptions,
     settlementFor: (document: GatewayDocument) => NewSettlement | undefined,
   ): Promise<SubmitOutcome> {
     const stored = await this.#store.get(id);
@@ -96,7 +100,9 @@ export class SessionAnswers {
     }
     const ending = settlementFor(document);
     if (!ending) return { accepted: false, why: 'invalid' };
-    const settlement = { ...ending, token, reviewer };
+    const rule = await this.#countRule(ruleId, stored, ending, reviewer);
+    if (rule === null) return { accepted: false, why: 'rule' };
+    const settlement = { ...ending, token, reviewer, rule };
     const page = await this.#readPage(id, settlement, record);
     if (page === 'invalid') return { accepted: false, why: 'invalid' };
     const { settle } = this.#rules;
@@ -120,6 +126,19 @@ export class SessionAnswers {
       default:
         return outcome satisfies never;
     }
+  }
+
+  /** Counts the standing permission that gives an answer; null where it does not, undefined where a person answers. */
+  async #countRule(
+    id: string | undefined,
+    stored: StoredInteraction,
+    { ending, answer }: NewSettlement,
+    reviewer: Reviewer | undefined,
+  ): Promise<GivingRule | null | undefined> {
+    const { rules } = this.#rules;
+    if (id === undefined || !rules) return undefined;
+    if (!reviewer || ending !== 'answered') return null;
+    return rules.use(reviewer, id, stored, answer);
   }
 
   /** Whether a page was asked what the document says, as this bridge or another process has signed it. */

@@ -174,6 +174,7 @@ export class WaitingAgents {
 
   /** Called after the agent has its answer. If the process dies before that, the agent asking again gets the answer. */
   #take(id: string): void {
+    this.#notifications.taken(id);
     this.#store.take(id).catch((error: unknown) => this.#warn('STORE_UNREACHABLE', error));
   }
 }

@@ -24,11 +24,20 @@ export interface DirectTransportOptions {
  */
 export function createDirectTransport(
   session: Pick<GatewaySession, 'subscribe' | 'submit' | 'cancel'> &
-    Partial<Pick<GatewaySession, 'setViewing'>>,
+    Partial<Pick<GatewaySession, 'setViewing' | 'rulesOf'>>,
   { reviewer }: DirectTransportOptions = {},
 ): GatewayTransport {
+  const rules = reviewer && session.rulesOf?.(reviewer);
   return {
-    subscribe: (next) => session.subscribe({ next, end() {} }),
+    subscribe(next) {
+      const leave = session.subscribe({ next, end() {} });
+      const leaveRules = rules?.subscribe(next);
+      return () => {
+        leave();
+        leaveRules?.();
+      };
+    },
+    ...(rules && { changeRules: rules.change }),
     submit: async (submission) => submitIn(session, submission, reviewer),
     async setViewing({ id, viewing }) {
       if (reviewer) await session.setViewing?.(id, reviewer, viewing);

@@ -2,13 +2,14 @@ import { HoldpointError } from '../../core/errors/holdpoint-error.js';
 import { createWarn, type Warn } from '../../core/errors/warnings.js';
 import { readReviewer } from '../../core/protocol/people.js';
 import { systemClock } from '../../core/util/clock.js';
+import { sameItems } from '../../core/util/merge-objects.js';
 import { DEFAULT_SESSION } from '../bridge/gateway-bridge.js';
 import type { GatewayBridge, GatewaySessions } from '../bridge/gateway-session.js';
 import type { GatewayEvent, Reviewer, SubmitOutcome } from '../gateway-protocol.js';
 import { followAllowed, readAllowed } from './followed-sessions.js';
 import type { GatewayHandlerOptions } from './gateway-handler-options.js';
 import { isAllowedHost, json, readBody, refuse } from './read-body.js';
-import { readSubmission, readViewing, submitIn } from './read-submission.js';
+import { readRuleRequest, readSubmission, readViewing, submitIn } from './read-submission.js';
 import { type Subscribe, streamEvents } from './stream-events.js';
 
 /**
@@ -59,7 +60,11 @@ export function createGatewayHandler(
     const reviewer = reviewerOf
       ? await find('reviewerOf', 'person', async () => readReviewer(await reviewerOf(request)))
       : undefined;
-    return reviewer instanceof Response ? reviewer : { ids, reviewer };
+    if (reviewer instanceof Response) return reviewer;
+    const ownersOf = reviewer && bridge.ownersOf;
+    if (!ownersOf) return { ids, reviewer, others: [] };
+    const others = await find('rules.ownersOf', 'person', async () => readAllowed(await ownersOf(reviewer)));
+    return others instanceof Response ? others : { ids, reviewer, others };
   }
 
   function sessionsWith(ids: readonly string[]): GatewaySessions {
@@ -68,24 +73,22 @@ export function createGatewayHandler(
   }
 
   /** The events of what a request may see, for as long as it may. */
-  function stream(request: Request, ids: readonly string[]): Response {
+  function stream(request: Request, first: Permitted): Response {
     const { sessionsOf, sessionOf, reviewerOf, sessionsEveryMs = 10_000 } = options;
     const ask = async () => {
       const permitted = await permit(request);
-      return permitted instanceof Response ? null : permitted.ids;
+      // The rules of somebody else begin with a stream of their own.
+      return permitted instanceof Response || !hasSameRules(permitted, first) ? null : permitted.ids;
     };
     const everyMs = sessionsOf || sessionOf || reviewerOf ? sessionsEveryMs : null;
     const callback = `${sessionsOf ? 'sessionsOf' : 'sessionOf'}${reviewerOf ? ', reviewerOf' : ''}`;
-    const join = (now: readonly string[]): Subscribe<GatewayEvent> => {
-      const sessions = sessionsWith(now);
-      return (watcher) => sessions.subscribe(watcher);
-    };
-    const follow = followAllowed(ids, join, { ask, callback, everyMs, clock, warn });
+    const join = (now: readonly string[]) => eventsOf(sessionsWith(now), first);
+    const follow = followAllowed(first.ids, join, { ask, callback, everyMs, clock, warn });
     return streamEvents(follow, { clock, keepAliveMs, maxQueuedBytes, signal: request.signal });
   }
 
-  async function respond(request: Request, { ids, reviewer }: Permitted): Promise<Response> {
-    if (request.method === 'GET') return stream(request, ids);
+  async function respond(request: Request, permitted: Permitted): Promise<Response> {
+    if (request.method === 'GET') return stream(request, permitted);
     if (!isJson(request)) return refuse(415, 'application/json');
     const body = await readBody(request, { maxBytes, timeoutMs: bodyTimeoutMs, clock });
     switch (body.state) {
@@ -98,7 +101,7 @@ export function createGatewayHandler(
       case 'used':
         return refuse(400, 'a body that nothing has read: a body parser before this handler has');
       case 'read':
-        return take(sessionsWith(ids), body.text, reviewer, warn);
+        return take(sessionsWith(permitted.ids), body.text, permitted, warn);
       default:
         return body satisfies never;
     }
@@ -113,21 +116,45 @@ export function createGatewayHandler(
   };
 }
 
+/** The events of sessions, and those of the person's rules. */
+function eventsOf(sessions: GatewaySessions, { reviewer, others }: Permitted): Subscribe<GatewayEvent> {
+  const rules = reviewer && sessions.rulesOf(reviewer, others);
+  return (watcher) => {
+    const leave = sessions.subscribe(watcher);
+    const leaveRules = rules?.subscribe((event) => watcher.next(event));
+    return () => {
+      leave();
+      leaveRules?.();
+    };
+  };
+}
+
 interface Permitted {
   readonly ids: readonly string[];
   readonly reviewer: Reviewer | undefined;
+  /** Whose rules this person may see and revoke beside their own. */
+  readonly others: readonly string[];
 }
 
-/** Takes an answer, a cancellation, or that a person is viewing an interaction. */
+function hasSameRules(one: Permitted, other: Permitted): boolean {
+  return one.reviewer?.id === other.reviewer?.id && sameItems(one.others, other.others);
+}
+
+/** Takes an answer, a cancellation, that a person is viewing an interaction, or what they change about their rules. */
 async function take(
   session: GatewaySessions,
   body: string,
-  reviewer: Reviewer | undefined,
+  { reviewer, others }: Permitted,
   warn: Warn,
 ): Promise<Response> {
   const viewed = readViewing(body);
   const submission = readSubmission(body);
+  const ruled = readRuleRequest(body);
   try {
+    if (ruled) {
+      const outcome = await (reviewer && session.rulesOf(reviewer, others))?.change(ruled);
+      return outcome ? json(outcome.accepted ? 200 : 422, outcome) : refuse(403, 'a person and rules');
+    }
     if (viewed && reviewer)
       return json(200, { accepted: await session.setViewing(viewed.id, reviewer, viewed.viewing) });
     if (viewed) return refuse(403, 'a person');
@@ -153,6 +180,7 @@ const STATUS = {
   settled: 409,
   invalid: 422,
   changed: 409,
+  rule: 409,
   forbidden: 403,
   unrecorded: 500,
 } as const;

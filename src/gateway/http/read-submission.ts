@@ -1,7 +1,13 @@
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
 import { readDocument } from '../bridge/gateway-interaction.js';
 import type { GatewaySessions } from '../bridge/gateway-session.js';
-import type { Reviewer, Submission, SubmitOutcome, ViewingRequest } from '../gateway-protocol.js';
+import type {
+  Reviewer,
+  RuleRequest,
+  Submission,
+  SubmitOutcome,
+  ViewingRequest,
+} from '../gateway-protocol.js';
 
 // Tokens are kept in memory, so a browser may not send long ones.
 const LONGEST_TOKEN = 100;
@@ -14,11 +20,15 @@ export function readSubmission(text: string): Submission | undefined {
   if (id === null) return undefined;
   const token = own(body, 'token');
   if (token !== undefined && !isToken(token)) return undefined;
+  const rule = own(body, 'rule');
+  // To leave out what cannot be read would make the answer the person's own.
+  if (rule !== undefined && !isRuleId(rule)) return undefined;
   const record = own(body, 'record');
   const asked = readAsked(own(body, 'asked'));
   const named = {
     id,
     ...(token === undefined ? {} : { token }),
+    ...(rule === undefined ? {} : { rule }),
     ...(record === undefined ? {} : { record }),
     ...(asked === undefined ? {} : { asked }),
   };
@@ -40,6 +50,24 @@ export function readViewing(text: string): ViewingRequest | undefined {
   return id !== null && typeof viewing === 'boolean' ? { id, viewing } : undefined;
 }
 
+/** Reads what a browser posted about standing permissions; undefined where it posted something else. */
+export function readRuleRequest(text: string): RuleRequest | undefined {
+  const body = parseJson(text);
+  const [give, from] = [own(body, 'give'), own(body, 'from')];
+  if (give !== undefined) {
+    // What is no rule is refused with what it lacks, where it is kept.
+    return isRuleId(from) ? { give, from } : undefined;
+  }
+  const [revoke, forget] = [own(body, 'revoke'), own(body, 'forget')];
+  if (isRuleId(revoke)) return { revoke };
+  return isRuleId(forget) ? { forget } : undefined;
+}
+
+// An id of an interaction has at most 200 characters.
+function isRuleId(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= 250;
+}
+
 function isToken(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST_TOKEN;
 }
@@ -50,8 +78,8 @@ export function submitIn(
   submission: Submission,
   reviewer: Reviewer | undefined,
 ): Promise<SubmitOutcome> {
-  const { id, token, record, asked = null } = submission;
-  const options = { token, reviewer, record, asked };
+  const { id, token, record, rule, asked = null } = submission;
+  const options = { token, reviewer, record, rule, asked };
   return 'cancelled' in submission
     ? session.cancel(id, options)
     : session.submit(id, submission.answer, options);

@@ -6,6 +6,8 @@ import type { Interaction, Settled } from '../gateway-protocol.js';
 import type { GatewayRecorder } from '../records/gateway-recorder.js';
 import { scheduleAt } from '../schedule-at.js';
 import type { InteractionStore, OpenedInteraction, StoredInteraction } from '../store/interaction-store.js';
+import type { RequestSchedule } from './request-schedule.js';
+import type { RequestSpans } from './request-spans.js';
 
 /**
  * Callbacks on the server, for mail and chat messages. Nothing waits for these functions. Where one throws, or its
@@ -40,30 +42,54 @@ interface FollowOptions extends InteractionNotificationOptions {
   readonly records?: GatewayRecorder | undefined;
 }
 
+/** What else follows the requests, where the app has it. */
+interface Followers {
+  readonly schedule: RequestSchedule | undefined;
+  readonly spans: RequestSpans | undefined;
+}
+
 /** Notifies the app of the requests of this process's agents. */
 export class InteractionNotifications {
   readonly #options: FollowOptions;
   readonly #store: InteractionStore;
   readonly #clock: Clock;
   readonly #warn: Warn;
+  readonly #schedule: RequestSchedule | undefined;
+  readonly #spans: RequestSpans | undefined;
   readonly #followed = new Set<string>();
 
-  constructor(options: FollowOptions, store: InteractionStore, clock: Clock, warn: Warn) {
+  constructor(
+    options: FollowOptions,
+    store: InteractionStore,
+    clock: Clock,
+    warn: Warn,
+    { schedule, spans }: Followers,
+  ) {
     this.#options = options;
+    this.#schedule = schedule;
+    this.#spans = spans;
     this.#store = store;
     this.#clock = clock;
     this.#warn = warn;
+  }
+
+  /** The agent has the answer. */
+  taken(id: string): void {
+    this.#spans?.taken(id);
   }
 
   /** Sends the notifications of an interaction until it has ended, only once however many agents wait for it here. */
   follow({ interaction: stored, opened }: OpenedInteraction): void {
     const { onOpened, onReminder, onSettled } = this.#options;
     const interaction = stored.settlement ? undefined : toInteraction(stored);
-    if (!interaction || this.#followed.has(stored.id) || !(onOpened || onReminder || onSettled)) return;
+    if (interaction) this.#spans?.asked(stored);
+    const isHeard = onOpened || onReminder || onSettled || this.#schedule;
+    if (!interaction || this.#followed.has(stored.id) || !isHeard) return;
     if (opened) this.#call('onOpened', () => onOpened?.(interaction));
-    if (!onReminder && !onSettled) return;
+    if (!onReminder && !onSettled && !this.#schedule) return;
     this.#followed.add(stored.id);
     const ended = this.#store.settled(stored.id);
+    this.#schedule?.follow(interaction, ended);
     if (onReminder) void this.#remind(stored, interaction, opened, ended);
     void ended.then((late) => {
       this.#followed.delete(stored.id);

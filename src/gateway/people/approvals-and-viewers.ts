@@ -44,6 +44,36 @@ export function viewersOf({ details }: Pick<StoredInteraction, 'details'>): read
   return Array.isArray(viewers) ? viewers.flatMap((one) => readViewer(one) ?? []) : [];
 }
 
+/** A step of the schedule that was taken, by the store's clock. */
+export interface TakenStep {
+  readonly does: string;
+  readonly at: number;
+  /** To whom it was handed on. */
+  readonly to?: Reviewer;
+  /** When the app had told people of it. */
+  readonly told?: number;
+}
+
+/** The steps of the schedule that were taken, in their order. */
+export function takenSteps({ details }: Pick<StoredInteraction, 'details'>): readonly TakenStep[] {
+  const steps = own(details, 'steps');
+  return Array.isArray(steps) ? steps.flatMap((one) => readStep(one) ?? []) : [];
+}
+
+function readStep(value: unknown): TakenStep | undefined {
+  const [does, at, told] = [ownText(value, 'does'), own(value, 'at'), own(value, 'told')];
+  const to = readReviewer(own(value, 'to'));
+  if (does === null || typeof at !== 'number') return undefined;
+  return { does, at, ...(to && { to }), ...(typeof told === 'number' && { told }) };
+}
+
+/** To whom it was handed on last; undefined where it was not. */
+export function assignedTo(stored: Pick<StoredInteraction, 'details'>): Reviewer | undefined {
+  return takenSteps(stored)
+    .flatMap(({ to }) => to ?? [])
+    .at(-1);
+}
+
 /** An approval as it was stored; undefined where it names nobody. */
 export function readApproval(value: unknown): CountedApproval | undefined {
   const reviewer = readReviewer(value);

@@ -87,10 +87,10 @@ export class PostgresInteractions implements InteractionStore {
   }
 
   settle(id: string, settlement: NewSettlement): Promise<ChangeOutcome> {
-    const { ending, token = null, reviewer = null, approvals, answer = null } = settlement;
+    const { ending, token = null, reviewer = null, approvals, rule, answer = null } = settlement;
     const { details, version, position, record } = settlement;
     const json = [
-      JSON.stringify({ token, reviewer, approvals }),
+      JSON.stringify({ token, reviewer, approvals, rule }),
       details ? JSON.stringify(details) : null,
       version ?? null,
       position ?? null,

@@ -1,3 +1,4 @@
+import { readGivingRule } from '../../core/protocol/answer.js';
 import { readReviewer } from '../../core/protocol/people.js';
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
 import { readEnding } from '../gateway-protocol.js';
@@ -65,6 +66,7 @@ function readSettlement(row: unknown): Settlement | null {
   if (ending === null) return null;
   const settlement = parsed(row, 'settlement');
   const [position, approvals] = [ownText(row, 'position'), own(settlement, 'approvals')];
+  const rule = readGivingRule(own(settlement, 'rule'));
   return {
     ending: readEnding(ending),
     token: ownText(settlement, 'token'),
@@ -73,6 +75,7 @@ function readSettlement(row: unknown): Settlement | null {
     at: text(row, 'settled_at'),
     position: position === null ? null : Number(position),
     ...(ownText(row, 'record') === null ? {} : { record: parsed(row, 'record') }),
+    ...(rule ? { rule } : {}),
     ...(Array.isArray(approvals) ? { approvals: approvals.flatMap((one) => readApproval(one) ?? []) } : {}),
   };
 }

@@ -8,6 +8,7 @@ import { omitKeys } from '../../core/util/merge-objects.js';
 import { recordableJson } from '../../records/canonical-json.js';
 import { boundedPart, digestOfSent, isTooDeepToRecord, sealRecord } from '../../records/seal-record.js';
 import { type GatewayDocument, readDocument } from '../bridge/gateway-interaction.js';
+import { type TakenStep, takenSteps } from '../people/approvals-and-viewers.js';
 import type { NewSettlement } from '../store/interaction-store.js';
 import type { EndingInteraction, PageRecord } from './gateway-recorder.js';
 
@@ -28,8 +29,9 @@ export async function makeGatewayRecord(
 ): Promise<ApprovalRecord> {
   const document = readDocument(stored.document);
   if (!document) throw new TypeError('The interaction was not created by a gateway bridge.');
-  const { ending, answer = null, reviewer, approvals } = settlement;
+  const { ending, answer = null, reviewer, approvals, rule } = settlement;
   const isAnswered = ending === 'answered';
+  const ended = { ending, ...(rule ? { rule } : {}) };
   const payload = isAnswered && !revealSecrets ? maskPayload(answer, document, secrets) : answer;
   const isMasked = !sameJson(recordableJson(payload), recordableJson(answer));
   return sealRecord({
@@ -39,11 +41,13 @@ export async function makeGatewayRecord(
     interruptId: stored.id,
     // A page may know of fewer secrets, or may reveal them.
     shown: toShown(
+      takenSteps(settlement.details ? { details: settlement.details } : stored),
       revealSecrets ? document : { ...document, request: maskSchemas(document.request, secrets) },
       pages.filter(({ record }) => !isMasked || !holdsMaskedValue(own(record, 'answer'), answer, payload)),
     ),
-    answer: isAnswered ? boundedPart({ ending, payload }, { ending }) : { ending },
-    sent: isMasked ? null : await digestOfSent(toSent(settlement)),
+    answer: isAnswered ? boundedPart({ ...ended, payload }, ended) : ended,
+    // Of what the schedule has denied, no person has sent anything.
+    sent: isMasked || ending === 'expired' ? null : await digestOfSent(toSent(settlement)),
     reviewer: readReviewer(reviewer) ?? null,
     ...(approvals ? { approvals: approvals.map(({ tokens, ...one }) => one) } : {}),
     at: now,
@@ -112,7 +116,12 @@ export function toSent({ ending, answer = null }: NewSettlement) {
     : { status: 'cancelled' as const };
 }
 
-function toShown({ context, ...asked }: GatewayDocument, pages: readonly PageRecord[]): object {
+function toShown(
+  steps: readonly TakenStep[],
+  { context, ...document }: GatewayDocument,
+  pages: readonly PageRecord[],
+): object {
+  const asked = steps.length > 0 ? { ...document, steps } : document;
   const withPages = pages.length > 0 ? { ...asked, pages } : asked;
   return isTooDeepToRecord(withPages) ? boundedPart(asked, { kind: asked.kind }) : withPages;
 }

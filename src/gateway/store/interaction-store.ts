@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../core/util/json.js';
-import type { CountedApproval, Ending, Reviewer } from '../gateway-protocol.js';
+import type { CountedApproval, Ending, GivingRule, Reviewer } from '../gateway-protocol.js';
 
 /**
  * Keeps what agents ask and how it ended, for one process or for many. `memoryStore` and `postgresStore` are two; each
@@ -107,6 +107,8 @@ export interface Settlement {
   readonly reviewer: Reviewer | null;
   /** Where several people had to approve and did: all of them, in their order. */
   readonly approvals?: readonly CountedApproval[] | undefined;
+  /** The standing permission that answered, where no person did. */
+  readonly rule?: GivingRule | undefined;
   /** Plain JSON; null where there was no answer. */
   readonly answer: unknown;
   /** ISO 8601. */
@@ -123,6 +125,7 @@ export interface NewSettlement {
   readonly token?: string | null | undefined;
   readonly reviewer?: Reviewer | null | undefined;
   readonly approvals?: readonly CountedApproval[] | undefined;
+  readonly rule?: GivingRule | undefined;
   readonly answer?: unknown;
   /** Replaces the details in the same step. */
   readonly details?: JsonObject | undefined;

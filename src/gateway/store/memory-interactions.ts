@@ -208,7 +208,8 @@ function wireKey(sessionId: string, wireId: string): string {
 }
 
 function toSettlement(settlement: NewSettlement, at: string): Settlement {
-  const { ending, token = null, reviewer = null, answer = null, approvals, record } = settlement;
-  const more = { ...(approvals ? { approvals } : {}), ...(record === undefined ? {} : { record }) };
+  const { ending, token = null, reviewer = null, answer = null, approvals, rule, record } = settlement;
+  const ours = { ...(approvals ? { approvals } : {}), ...(rule ? { rule } : {}) };
+  const more = { ...ours, ...(record === undefined ? {} : { record }) };
   return { ending, token, reviewer, answer, at, position: settlement.position ?? null, ...more };
 }

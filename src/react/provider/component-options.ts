@@ -43,11 +43,13 @@ export type Renderers = KindRenderers & {
 /** An open request, and what may be done about it. */
 export interface RequestParts {
   readonly pending: PendingInterrupt;
-  readonly run: Pick<InterruptedRunCommands, 'perform'> &
+  readonly run: Pick<InterruptedRunCommands, 'perform' | 'retract'> &
     Pick<ComponentAccess, 'drafts' | 'reviewer' | 'getState'>;
 }
 
-export interface OfferParts extends RequestParts, Pick<RendererProps, 'phase' | 'onAnswer'> {}
+export interface OfferParts extends Pick<RequestParts, 'pending'>, Pick<RendererProps, 'phase' | 'onAnswer'> {
+  readonly run: Omit<RequestParts['run'], 'retract'>;
+}
 
 /** Standing permissions, as `createPermissions` makes them. Components show their parts, and know no rule themselves. */
 export interface Permissions {

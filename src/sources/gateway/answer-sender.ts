@@ -112,8 +112,8 @@ function toSubmission(
   told?: Interaction,
 ): Submission & { readonly token: string } {
   if (reply.via !== 'native') throw new HoldpointError('UNWRITABLE', reply.via);
-  const { key: id, sent, record } = reply;
-  const named = { id, token, ...askedIn(told) };
+  const { key: id, sent, record, rule } = reply;
+  const named = { id, token, ...askedIn(told), ...(rule === undefined ? {} : { rule }) };
   const submission =
     sent === 'cancelled' ? { ...named, cancelled: true as const } : { ...named, answer: sent.payload };
   if (record === undefined) return submission;
@@ -168,5 +168,5 @@ async function submit(
 
 /** Whether the server refuses an answer to an interaction that stays open. */
 function isRefusal(why: Exclude<SubmitOutcome, { accepted: true }>['why']): boolean {
-  return why === 'invalid' || why === 'changed';
+  return why === 'invalid' || why === 'changed' || why === 'rule';
 }

@@ -1,3 +1,4 @@
+import { ruleOf } from '../../core/protocol/answer.js';
 import type { Reading } from '../../core/protocol/reading.js';
 import type { Reply } from '../../core/protocol/reply.js';
 import type { InterruptSource } from '../../core/protocol/source.js';
@@ -129,9 +130,18 @@ const defaultReaders: readonly InteractionReader[] = [
   readElicitationRequest,
 ];
 
-/** The reading of an interaction. The request is in the interrupt's metadata, whose parts its prompt shows already. */
+/**
+ * The reading of an interaction. The request is in the interrupt's metadata, whose parts its prompt shows already. The server is told
+ * which standing permission gave an answer.
+ */
 function shown(reading: Reading | undefined): Reading | undefined {
-  return reading && { ...reading, prompt: { ...reading.prompt, more: reading.prompt.more ?? null } };
+  return (
+    reading && {
+      ...reading,
+      prompt: { ...reading.prompt, more: reading.prompt.more ?? null },
+      deliver: (open, answer) => ({ ...reading.deliver?.(open, answer), rule: ruleOf(answer)?.id }),
+    }
+  );
 }
 
 function handleEvent(event: GatewayEvent, list: InteractionList, sender: AnswerSender): void {
@@ -158,6 +168,9 @@ function handleEvent(event: GatewayEvent, list: InteractionList, sender: AnswerS
       return;
     case 'settled':
       sender.onSettled(event);
+      return;
+    case 'rules':
+      // `createGatewayRules` reads them.
       return;
     case 'behind':
       // What is open stays open until `pending` says otherwise.

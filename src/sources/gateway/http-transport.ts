@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../../core/util/clock.js';
 import { isObject, own, ownText, parseJson } from '../../core/util/json.js';
 import type {
   GatewayTransport,
+  RuleRequest,
   Submission,
   SubmitOutcome,
   ViewingRequest,
@@ -81,7 +82,7 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
     return send(url, { ...init, credentials, headers });
   };
 
-  const post = (body: Submission | ViewingRequest, signal?: AbortSignal) =>
+  const post = (body: Submission | ViewingRequest | RuleRequest, signal?: AbortSignal) =>
     request('application/json', {
       method: 'POST',
       body: JSON.stringify(body),
@@ -121,6 +122,7 @@ export function createHttpTransport(options: HttpTransportOptions): GatewayTrans
     async setViewing(request) {
       await post(request);
     },
+    changeRules: async (request) => parseJson(await (await post(request)).text()),
   };
 }
 
@@ -138,7 +140,7 @@ function readOutcome(body: unknown): SubmitOutcome | undefined {
     return { accepted: false, why, ...(message === null ? {} : { message }) };
   }
   if (why === 'settled') return { accepted: false, why, ...ended };
-  return why === 'unknown' || why === 'invalid' || why === 'changed' || why === 'unrecorded'
+  return why === 'unknown' || why === 'invalid' || why === 'changed' || why === 'rule' || why === 'unrecorded'
     ? { accepted: false, why }
     : undefined;
 }

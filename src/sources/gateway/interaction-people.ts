@@ -4,13 +4,13 @@ import { sameJson } from '../../core/util/json.js';
 import type { Interaction } from '../../gateway/gateway-protocol.js';
 
 /** The people at an interaction, as its server knows them. */
-export type ServerPeople = Pick<Interaction, 'approvals' | 'viewers'>;
+export type ServerPeople = Pick<Interaction, 'approvals' | 'viewers' | 'assignedTo'>;
 
 /** Who decides about the interactions of one session, and who decided. */
 export interface InteractionPeople {
   /** By the id of the interaction; the same until somebody changed, and undefined while nobody is known. */
   get(): ReadonlyMap<string, People> | undefined;
-  /** The server says who has approved, and who is viewing it. */
+  /** The server says who has approved, who is viewing it, and whose it is. */
   amend(id: string, server: ServerPeople): void;
   /** An answer of this page counts, and others have to approve too. */
   count(id: string, approvals: Interaction['approvals']): void;
@@ -56,10 +56,11 @@ export function createInteractionPeople(
 
   return {
     get: () => shown,
-    amend(id, { approvals, viewers }) {
+    amend(id, { approvals, viewers, assignedTo }) {
       const { isCounted } = people.get(id) ?? {};
       const approved = { ...(approvals ? { approvals } : {}), ...(isCounted ? { isCounted } : {}) };
-      set(id, withViewers(approved, viewedBy(id, viewers)));
+      const known = { ...approved, ...(assignedTo ? { assignedTo } : {}) };
+      set(id, withViewers(known, viewedBy(id, viewers)));
     },
     count: (id, approvals) =>
       set(id, { ...people.get(id), isCounted: true, ...(approvals ? { approvals } : {}) }),

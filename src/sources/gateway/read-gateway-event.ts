@@ -1,3 +1,4 @@
+import { readGivingRule } from '../../core/protocol/answer.js';
 import { readReviewer } from '../../core/protocol/people.js';
 import { isObject, type JsonObject, own, ownText } from '../../core/util/json.js';
 import {
@@ -29,6 +30,8 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
       const id = ownText(value, 'id');
       return id === null ? undefined : { type: 'amended', id, ...readPeople(value) };
     }
+    case 'rules':
+      return readRules(value);
     case 'behind':
       return { type: 'behind' };
     default:
@@ -36,11 +39,16 @@ export function readGatewayEvent(value: unknown): GatewayEvent | undefined {
   }
 }
 
-/** Returns who has approved an interaction, and who is viewing it. */
-function readPeople(value: JsonObject): Pick<Interaction, 'approvals' | 'viewers'> {
+/** Returns who has approved an interaction, who is viewing it, and whose it is. */
+function readPeople(value: JsonObject): Pick<Interaction, 'approvals' | 'viewers' | 'assignedTo'> {
+  const assignedTo = readReviewer(own(value, 'assignedTo'));
   const approvals = readApprovals(own(value, 'approvals'));
   const viewers = readList(own(value, 'viewers'), readViewer);
-  return { ...(approvals ? { approvals } : {}), ...(viewers.length > 0 ? { viewers } : {}) };
+  return {
+    ...(approvals ? { approvals } : {}),
+    ...(viewers.length > 0 ? { viewers } : {}),
+    ...(assignedTo ? { assignedTo } : {}),
+  };
 }
 
 /** How many have to approve, and who has; undefined where it does not say. */
@@ -78,6 +86,19 @@ function readPending(value: JsonObject): GatewayEvent | undefined {
   };
 }
 
+function readRules(value: JsonObject): GatewayEvent {
+  const unreadable = own(value, 'unreadable');
+  return {
+    type: 'rules',
+    now: ownText(value, 'now') ?? '',
+    all: own(value, 'all') === true,
+    rules: readList(own(value, 'rules'), (rule) => rule),
+    others: readList(own(value, 'others'), (rule) => rule),
+    gone: readList(own(value, 'gone'), (id) => (typeof id === 'string' ? id : undefined)),
+    unreadable: typeof unreadable === 'number' ? unreadable : 0,
+  };
+}
+
 /** Reads how an interaction ended; undefined where its id is missing. */
 export function readSettled(value: unknown): Settled | undefined {
   const id = ownText(value, 'id');
@@ -86,12 +107,14 @@ export function readSettled(value: unknown): Settled | undefined {
   const approvals = readList(own(value, 'approvals'), readCounted);
   const interaction = readInteraction(own(value, 'interaction'));
   const at = ownText(value, 'at');
+  const rule = readGivingRule(own(value, 'rule'));
   return {
     id,
     ending: readEnding(own(value, 'ending')),
     token: ownText(value, 'token'),
     ...(reviewer ? { reviewer } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
+    ...(rule ? { rule } : {}),
     ...(interaction ? { interaction } : {}),
     ...(at === null ? {} : { at }),
   };

@@ -25,6 +25,9 @@ function change(share: Share, interactions: readonly Interaction[], event: Gatew
   share.notify(event);
 }
 
+// An event leaves out what nobody does any longer.
+const NOBODY = { approvals: undefined, viewers: undefined, assignedTo: undefined };
+
 /** The shares of all sessions that have appeared in the stream. */
 interface Shares {
   of(sessionId: string): Share;
@@ -62,13 +65,13 @@ function createShares(clock: Clock): Shares {
   }
 
   function amend(event: Amended): void {
-    const { id, approvals, viewers } = event;
+    const { type, id, ...people } = event;
     for (const share of shares.values()) {
       const { interactions } = share.pending;
       if (!interactions.some((one) => one.id === id)) continue;
       change(
         share,
-        interactions.map((one) => (one.id === id ? { ...one, approvals, viewers } : one)),
+        interactions.map((one) => (one.id === id ? { ...one, ...NOBODY, ...people } : one)),
         event,
       );
     }
@@ -91,6 +94,9 @@ function createShares(clock: Clock): Shares {
         return;
       case 'amended':
         return amend(event);
+      case 'rules':
+        // They are the person's, whatever the session.
+        return;
       case 'behind':
         isBehind = true;
         for (const { notify } of shares.values()) notify(event);

@@ -13,6 +13,8 @@ export interface InboxLabels {
   inboxOrder: string;
   inboxByConversation: string;
   inboxByUrgency: string;
+  /** The person or group to whom a request was handed on. */
+  inboxFor: (name: string) => string;
   inboxPrevious: string;
   inboxNext: string;
   /** Shows what arrived while a request was open. */

@@ -89,7 +89,9 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     folders: [...BASE, 'core/thread', 'core/store', 'core/persistence', 'ui'],
     packages: ['canonicalize'],
   },
-  gateway: { folders: [...BASE, 'core/schema', 'core/thread', 'core/store', 'records'] },
+  gateway: {
+    folders: [...BASE, 'core/schema', 'core/permissions', 'core/thread', 'core/store', 'records'],
+  },
   server: { folders: [...BASE, 'core/events', 'gateway', 'records'], packages: ['eventsource-parser'] },
   testing: { folders: [...BASE, 'sources/ag-ui'] },
 
@@ -100,7 +102,9 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   },
   'sources/agent-sdk': { folders: [...READS, 'core/events', 'sources/shared', 'sources/ag-ui'] },
   'sources/acp': { folders: [...READS, 'gateway', 'sources/shared', 'sources/mcp'] },
-  'sources/gateway': { folders: [...READS, 'gateway', 'sources/shared', 'sources/copilot', 'sources/mcp'] },
+  'sources/gateway': {
+    folders: [...READS, 'core/permissions', 'gateway', 'sources/shared', 'sources/copilot', 'sources/mcp'],
+  },
   'sources/*/use-*': { folders: [...READS, 'sources/shared'], packages: ['react'] },
   'sources/ai-sdk': { folders: [...READS, 'core/define', 'sources/shared'] },
   'sources/*': { folders: [...READS, 'gateway', 'sources/shared'] },

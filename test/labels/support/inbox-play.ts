@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { ScriptedSource } from 'holdpoint/testing';
 import { conversation, showInbox } from '../../inbox/show-inbox.js';
 import { look } from './marked-stack.js';
 import { markers } from './markers.js';
@@ -10,7 +11,7 @@ export async function playInbox(): Promise<void> {
     conversation(`⟦${index}⟧`, interrupts, { title: '⟦title⟧', system: '⟦system⟧', href: '#1' }),
   );
   const { user, clock } = showInbox(
-    [a, b].flatMap((one) => one ?? []),
+    [a && { ...a, agent: handedOn(a.agent) }, b].flatMap((one) => one ?? []),
     { labels: markers },
   );
   look();
@@ -28,4 +29,20 @@ export async function playInbox(): Promise<void> {
   act(() => a?.agent.succeed());
   act(() => b?.agent.succeed());
   look();
+}
+
+/** The same source, each of whose requests was handed on to somebody. */
+function handedOn(agent: ScriptedSource): ScriptedSource {
+  let told: unknown;
+  let shown = agent.getSnapshot();
+  return {
+    ...agent,
+    getSnapshot() {
+      const now = agent.getSnapshot();
+      const people = new Map(now.open.map(({ key }) => [key, { assignedTo: { id: '⟦ben⟧' } }]));
+      if (now !== told) shown = { ...now, people };
+      told = now;
+      return shown;
+    },
+  };
 }

@@ -191,6 +191,7 @@ const samples: { readonly [K in keyof LabelFunctions]: readonly Arguments[K][] }
   inboxOpen: counted,
   inboxShown: paired,
   inboxNoMatch: named,
+  inboxFor: named,
   inboxArrived: counted,
   inboxClear: counted,
   pageTitle: COUNTS.map((count) => [count, '⟦a⟧']),

@@ -1,41 +1,6 @@
-import {
-  type KeptRule,
-  NO_USES,
-  type RuleEnd,
-  type RuleUse,
-  withUse,
-} from '../core/permissions/kept-rule.js';
-import type { PermissionRule } from '../core/permissions/rule.js';
+import { type KeptRule, NO_USES, withUse } from '../core/permissions/kept-rule.js';
+import { NO_RULES, type RuleStore } from '../core/permissions/rule-store.js';
 import { createListeners } from '../core/util/listeners.js';
-
-/** All that a store holds. */
-export interface RuleList {
-  /** Oldest first; those that have ended are the history. */
-  readonly rules: readonly KeptRule[];
-  /** How many cannot be read. They approve nothing. */
-  readonly unreadable: number;
-}
-
-export const NO_RULES: RuleList = { rules: [], unreadable: 0 };
-
-/**
- * Where rules live: `memoryRules`, `storageRules`, or an app's own. What is ended stays ended, and an approval that was not counted
- * is not given.
- */
-export interface RuleStore {
-  /** What it holds; the same object until something changes. */
-  readonly read: () => RuleList;
-  /** Reads again what other pages may have changed. */
-  readonly refresh: () => void;
-  readonly subscribe: (onChange: () => void) => () => void;
-  /** Keeps a new rule. False where it could not. */
-  readonly give: (rule: PermissionRule) => boolean;
-  /** Counts an approval before it is given. False where it could not, or the rule has ended: the person is then asked. */
-  readonly use: (id: string, use: RuleUse) => boolean;
-  readonly end: (id: string, how: RuleEnd, at: number) => void;
-  /** Removes a rule that has ended from the history. */
-  readonly forget: (id: string) => void;
-}
 
 /**
  * Keeps rules for as long as the page is open.
@@ -87,7 +52,8 @@ export function guardedStore(store: RuleStore): RuleStore {
         () => store.subscribe(onChange),
         () => {},
       ),
-    give: (rule) => tried(() => store.give(rule), false),
+    startOfDay: store.startOfDay,
+    give: (rule, from) => tried(() => store.give(rule, from), false),
     use: (id, use) => tried(() => store.use(id, use), false) === true,
     end: (id, how, at) => tried(() => store.end(id, how, at), undefined),
     forget: (id) => tried(() => store.forget(id), undefined),
