@@ -75,7 +75,7 @@ describe('all of one tool', () => {
     const { press, user, payload } = show(mails.map((mail) => ({ ...mail, edit, extras })));
     await pressIn(0, 'Edit');
     expect(offers()).toEqual([]);
-    await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
+    await user.type(await screen.findByRole('textbox', { name: 'To' }), '@example.com');
     await press('Save changes');
     await userEvent.click(screen.getAllByRole('checkbox')[1] ?? document.body);
     await press('Approve both sendEmail calls');
@@ -103,7 +103,7 @@ describe('a text that was typed', () => {
       { id: 'i-2', reason: 'confirmation', message: 'Go on?' },
     ]);
     await pressIn(0, 'Edit');
-    await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
+    await user.type(await screen.findByRole('textbox', { name: 'To' }), '@example.com');
     await press('Save changes');
     await pressIn(0, 'Approve with 1 edit');
     await pressIn(1, 'Deny with a reason…');
