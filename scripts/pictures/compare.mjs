@@ -40,7 +40,12 @@ export async function takeCompared(earlier, folder, { ids, browser, open }) {
     await open(page, `id=${story}&globals=scheme:${scheme}`);
     if (text) await page.addStyleTag({ content: `:root { font-size: ${text} }` });
     await steps?.(page);
-    await page.screenshot({ path: join(folder, `${name}.now.png`), fullPage: height === 600 });
+    // What is sticky stands at the end of its window, and not in the midst of a whole page.
+    if (height === 600) {
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: width ?? 720, height: Math.max(height, whole) });
+    }
+    await page.screenshot({ path: join(folder, `${name}.now.png`) });
     await context.close();
   }
   return names;

@@ -70,8 +70,8 @@ describe('EditArguments', () => {
   });
 
   it.each([
-    ['says of some that they are required', ['to'], 'subject optional'],
-    ['says it of none', undefined, 'subject'],
+    ['says of some that they are required', ['to'], 'Subject optional'],
+    ['says it of none', undefined, 'Subject'],
   ])('marks a field as optional if the schema %s', async (_, required, name) => {
     const properties = { to: { type: 'string' }, subject: { type: 'string' } };
     await edit({ to: 'a', subject: 'b' }, { type: 'object', properties, ...(required && { required }) });
