@@ -86,7 +86,7 @@ export const ByTheirTypes: Story = {
   },
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
-    const limit = await canvas.findByRole('textbox', { name: 'limit' });
+    const limit = await canvas.findByRole('textbox', { name: 'Limit' });
     await userEvent.clear(limit);
     await userEvent.type(limit, '5');
     await userEvent.click(

@@ -58,7 +58,7 @@ export const FileEditWhileTyping: Story = {
     await isShown?.(context);
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
-    const field = await canvas.findByRole('textbox', { name: 'new_string' });
+    const field = await canvas.findByRole('textbox', { name: 'New string' });
     await userEvent.type(field, '{Control>}{End}{/Control}{Enter}// the end');
     // In the preview, and in the change that is told below it.
     await waitFor(() => expect(canvas.getAllByText('// the end', { selector: 'ins' })[0]).toBeVisible());

@@ -109,7 +109,7 @@ export const LongDifference: Story = {
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    const body = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: /body/ });
+    const body = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: /body/i });
     const at = body.value.indexOf('4 %') + 1;
     await userEvent.type(body, '.2', { initialSelectionStart: at, initialSelectionEnd: at });
     const day = canvas.getByRole('textbox', { name: /day/ });

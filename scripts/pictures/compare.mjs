@@ -18,19 +18,34 @@ export async function takeCompared(earlier, folder, { ids, browser, open }) {
   });
   for (const name of names) {
     copyFileSync(join(earlier, `${name}.png`), join(folder, `${name}.before.png`));
-    const { story, width, height = 600, scheme = 'light', text, scale = 1, steps } = seen[name] ?? {};
+    const {
+      story,
+      width,
+      height = 600,
+      scheme = 'light',
+      text,
+      scale = 1,
+      forcedColors,
+      steps,
+    } = seen[name] ?? {};
     if (!ids.includes(story ?? '')) throw new Error(`There is no story ${story} to compare ${name} with.`);
     const context = await browser.newContext({
       viewport: { width: width ?? 720, height },
       deviceScaleFactor: scale,
       hasTouch: (width ?? 720) < 500,
       reducedMotion: 'reduce',
+      ...(forcedColors && { forcedColors: 'active' }),
     });
     const page = await context.newPage();
     await open(page, `id=${story}&globals=scheme:${scheme}`);
     if (text) await page.addStyleTag({ content: `:root { font-size: ${text} }` });
     await steps?.(page);
-    await page.screenshot({ path: join(folder, `${name}.now.png`), fullPage: height === 600 });
+    // What is sticky stands at the end of its window, and not in the midst of a whole page.
+    if (height === 600) {
+      const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: width ?? 720, height: Math.max(height, whole) });
+    }
+    await page.screenshot({ path: join(folder, `${name}.now.png`) });
     await context.close();
   }
   return names;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  * same window, after the same steps.
  *
  * @typedef {{
- *   story: string, width: number, height?: number, scheme?: 'light' | 'dark', text?: string, scale?: number, args?: string,
+ *   story: string, width: number, height?: number, scheme?: 'light' | 'dark', text?: string, scale?: number, forcedColors?: true,
  *   steps?: (page: import('playwright').Page) => Promise<void>,
  * }} Seen
  */
@@ -107,6 +107,10 @@ export const seen = {
     steps: walk(form, fill('Revenue', '1,200,000.50')),
   },
   'worst-09-1999-looks-accepted': { story: CHAT, ...desk, steps: walk(form, fill('Year', '1999')) },
+  'worst-10-combobox-pushes-send-275px': {
+    story: 'renderers-schemaform--long-choice-open',
+    width: 720,
+  },
   'worst-11-phone-keyboard-dock-takes-37pct': {
     story: CHAT,
     ...phone,
@@ -123,8 +127,14 @@ export const seen = {
     ...desk,
     steps: walk(edit, click('Change file'), settled, openReceipt),
   },
+  'worst-14-show-what-is-sent-null': {
+    story: CHAT,
+    ...desk,
+    steps: walk(email, (page) => page.getByText('Show what is sent').click()),
+  },
   'worst-15-staged-row-and-send-twice': { story: CHAT, ...desk, steps: each },
   'worst-16-review-says-each-tool-twice': { story: 'renderers-review--open', width: 720 },
+  'worst-17-default-story-is-a-receipt': { story: 'renderers-confirmation--default', width: 720 },
   'worst-18-curl-sudo-sh-blue-approve': { story: 'renderers-previews--risk', width: 720 },
   'worst-19-money-as-12500': { story: CHAT, ...desk, steps: ask('Transfer money to the supplier') },
   'worst-20-rtl-approvectrl': { story: 'localised--arabic', width: 720 },
@@ -134,6 +144,7 @@ export const seen = {
   'best-02-line-and-word-diff': { story: CHAT, ...desk, steps: edit },
   'best-03-inbox': { story: 'components-interruptinbox--by-conversation', width: 720 },
   'best-04-hold-to-run': { story: 'renderers-confirmation--critical-hold', width: 720 },
+  'best-05-forced-colours': { story: CHAT, ...desk, forcedColors: true, steps: walk(form, send) },
   'best-06-arabic': { story: 'localised--arabic', width: 720 },
   'best-07-receipts': { story: 'components-interruptreceipt--all', width: 720 },
   'best-08-phone-dark-question': {

@@ -28,7 +28,7 @@ describe('the previews in the Chat', () => {
     await preview.getByText('src/cart/total.ts').waitFor();
     expect(await preview.locator('ins.hp-line').count()).toBe(2);
     await chat.click('Edit');
-    const text = chat.page.getByRole('textbox', { name: 'new_string' });
+    const text = chat.page.getByRole('textbox', { name: 'New string' });
     // The other arguments are indented within their box, like their title.
     const inset = await chat.page.locator('.hp-also-sent').evaluate((box) => {
       const [title, key] = ['.hp-label', 'dt'].map((part) => {
@@ -70,7 +70,7 @@ describe('the previews in the Chat', () => {
     await preview.getByText('/home/ada/shop').waitFor();
     await chat.page.getByText('deletes files without asking').waitFor();
     await chat.click('Edit');
-    await chat.page.getByRole('textbox', { name: 'command' }).fill('npm test -- cart');
+    await chat.page.getByRole('textbox', { name: 'Command' }).fill('npm test -- cart');
     await chat.click(`${BUTTONS.command.approve} with changes`);
     await chat.status('idle');
     expect(chat.lastResume()).toMatchObject([

@@ -51,5 +51,5 @@ it.each([
     />,
     keys.length,
   );
-  expect(listed).toEqual(['row']);
+  expect(listed).toEqual(['Row']);
 });

@@ -48,14 +48,14 @@ describe('EditArguments', () => {
 
   it('keeps the types of changed values', async () => {
     const { user, done } = await edit(args);
-    await user.clear(screen.getByRole('textbox', { name: 'copies' }));
-    await user.type(screen.getByRole('textbox', { name: 'copies' }), '10');
-    await user.clear(screen.getByRole('textbox', { name: 'retries' }));
-    await user.type(screen.getByRole('textbox', { name: 'retries' }), '0');
-    const urgent = screen.getByRole('radiogroup', { name: 'urgent' });
+    await user.clear(screen.getByRole('textbox', { name: 'Copies' }));
+    await user.type(screen.getByRole('textbox', { name: 'Copies' }), '10');
+    await user.clear(screen.getByRole('textbox', { name: 'Retries' }));
+    await user.type(screen.getByRole('textbox', { name: 'Retries' }), '0');
+    const urgent = screen.getByRole('radiogroup', { name: 'Urgent' });
     await user.click(urgent.querySelectorAll('input')[0] ?? urgent);
-    await user.clear(screen.getByRole('textbox', { name: 'to' }));
-    const mixed = screen.getByRole('textbox', { name: 'mixed' });
+    await user.clear(screen.getByRole('textbox', { name: 'To' }));
+    const mixed = screen.getByRole('textbox', { name: 'Mixed' });
     await user.clear(mixed);
     await user.click(mixed);
     await user.paste('[2, "three"]');
@@ -70,8 +70,8 @@ describe('EditArguments', () => {
   });
 
   it.each([
-    ['says of some that they are required', ['to'], 'subject optional'],
-    ['says it of none', undefined, 'subject'],
+    ['says of some that they are required', ['to'], 'Subject optional'],
+    ['says it of none', undefined, 'Subject'],
   ])('marks a field as optional if the schema %s', async (_, required, name) => {
     const properties = { to: { type: 'string' }, subject: { type: 'string' } };
     await edit({ to: 'a', subject: 'b' }, { type: 'object', properties, ...(required && { required }) });

@@ -19,8 +19,8 @@ async function edit(
 ) {
   const stack = showStack([...interrupts], { before: toolCall('t-1', 'sendEmail', args), ...more });
   await userEvent.click(screen.getAllByRole('button', { name: 'Edit' })[0] ?? document.body);
-  const subject = await screen.findByRole('textbox', { name: /subject/ });
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /to/ })));
+  const subject = await screen.findByRole('textbox', { name: /Subject/ });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^To/ })));
   await userEvent.type(subject, '!');
   return stack;
 }
@@ -35,7 +35,7 @@ it('approves at once with the edited arguments; no other button saves', async ()
 
 it('Enter in a field only saves, even after an approval that failed', async () => {
   const { press, sent } = await edit();
-  const to = screen.getByRole('textbox', { name: /to/ });
+  const to = screen.getByRole('textbox', { name: /^To/ });
   await userEvent.clear(to);
   await userEvent.type(to, 'nobody');
   await press(/with changes$/);
@@ -88,7 +88,7 @@ it('can also only save if several requests are answered together', async () => {
   await press('Save changes');
   expect(await screen.findByRole('button', { name: /with 1 edit$/ })).toBeTruthy();
   await press('Edit');
-  await userEvent.type(await screen.findByRole('textbox', { name: /subject/ }), '!');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Subject/ }), '!');
   await press(/with changes$/);
   await screen.findByText('1 of 2 answered');
   expect(sent()).toHaveLength(0);

@@ -210,7 +210,7 @@ describe('with edits', () => {
     const { press } = show({ previews: [written] });
     await press('Edit');
     await screen.findByRole('textbox', { name: /^seat/i });
-    expect(namesOf(document.querySelector('.hp-editor'))).toEqual(['row', 'meal']);
+    expect(namesOf(document.querySelector('.hp-editor'))).toEqual(['Row', 'Meal']);
     await press('Edit all arguments');
     expect(await screen.findByRole('textbox', { name: /^meal/i })).toBeTruthy();
   });

@@ -76,7 +76,7 @@ describe('all of one tool', () => {
     const { press, user, payload } = show(mails.map((mail) => ({ ...mail, edit, extras })));
     await pressIn(0, 'Edit');
     expect(offers()).toEqual([]);
-    await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
+    await user.type(await screen.findByRole('textbox', { name: 'To' }), '@example.com');
     await press('Save changes');
     await userEvent.click(screen.getAllByRole('checkbox')[1] ?? document.body);
     await press('Approve both sendEmail calls');
@@ -104,7 +104,7 @@ describe('a text that was typed', () => {
       { id: 'i-2', reason: 'confirmation', message: 'Go on?' },
     ]);
     await pressIn(0, 'Edit');
-    await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
+    await user.type(await screen.findByRole('textbox', { name: 'To' }), '@example.com');
     await press('Save changes');
     await pressIn(0, /with 1 edit$/);
     await pressIn(1, /with a reason…$/);

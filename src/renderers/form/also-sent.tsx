@@ -1,9 +1,11 @@
 import { type RefObject, useContext } from 'react';
 import type { GuardedObject } from '../../core/schema/guard/guard-note.js';
 import { rawName, renamed } from '../../core/schema/guard/safe-names.js';
+import { isObject } from '../../core/util/json.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
+import { argumentNames } from '../call/argument-name.js';
 import { ArgumentValue } from '../call/argument-value.js';
 import { fieldName } from './state/form-issues.js';
 import { NameOfContext } from './state/name-of-context.js';
@@ -38,6 +40,9 @@ export function AlsoSent({ id, schema, value, shown, kept, payload }: AlsoSentPr
   const parts = sent.listed;
   if (parts.length === 0) return null;
   const title = `${id}:also`;
+  const names = parts.map(({ path }) => fieldName(schema, path, nameOf));
+  // Those without a field have their own names until here.
+  const said = argumentNames(null, null, [...names, ...Object.keys(isObject(value) ? value : {})], labels);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it holds no fields, only values with their names
     <div className="hp-also-sent" role="group" aria-labelledby={title}>
@@ -45,8 +50,8 @@ export function AlsoSent({ id, schema, value, shown, kept, payload }: AlsoSentPr
         {labels.formAlsoSent}
       </p>
       <dl className={classOf('arguments')}>
-        {parts.map((part) => {
-          const name = fieldName(schema, part.path, nameOf);
+        {parts.map((part, index) => {
+          const name = said(names[index] ?? '');
           return (
             <div key={JSON.stringify(part.path)} className="hp-argument">
               <dt>

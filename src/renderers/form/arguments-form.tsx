@@ -79,14 +79,7 @@ export function ArgumentsForm({
     <JsonForm {...shared} readOnly={false} />
   ) : (
     <FormFrameContext.Provider value={frame}>
-      <SchemaForm
-        {...shared}
-        schema={known}
-        validator={validator}
-        uiSchema={uiSchema}
-        alsoSend={args}
-        fieldNames="keys"
-      />
+      <SchemaForm {...shared} schema={known} validator={validator} uiSchema={uiSchema} alsoSend={args} />
     </FormFrameContext.Provider>
   );
 }

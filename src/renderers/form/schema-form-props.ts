@@ -29,7 +29,7 @@ export interface SchemaFormProps {
   readonly issues?: readonly Issue[] | undefined;
   /**
    * What fields without a title are called: their keys in words (`chosen_time` is "Chosen time"), or the keys as they
-   * are, where the same keys stand beside the form. Default: words.
+   * are. Default: words.
    */
   readonly fieldNames?: 'words' | 'keys' | undefined;
   /** Shows the form, but takes no input and no submit. */

@@ -87,7 +87,9 @@ function QuestionSteps({ prompt, draft, onStep }: QuestionStepsProps) {
       {prompt.questions.map((item, index) => {
         const itemDraft = draft.items[index];
         const done = itemDraft !== undefined && isAnswered(item, itemDraft);
-        const name = item.header ?? labels.questionNumber(index + 1);
+        const { text, header } = item;
+        // What stands below in full is not said twice.
+        const name = (text === null || text === header ? null : header) ?? labels.questionNumber(index + 1);
         return (
           <li key={item.key}>
             <button

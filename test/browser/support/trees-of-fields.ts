@@ -105,15 +105,15 @@ export const treesOfFields = {
           - heading "The workflow stopped at “collect-feedback”. What should it go on with?" [level=3]
         - group:
           - text: Details
-          - term: step
+          - term: Step
           - definition: collect-feedback
-          - term: attempt
+          - term: Attempt
           - definition: "2"
-          - term: context
+          - term: Context
           - definition:
-            - term: customer
+            - term: Customer
             - definition: c-118
-            - term: locale
+            - term: Locale
             - definition: de
         - text: Your answer
         - checkbox "Answer as JSON"

@@ -14,14 +14,15 @@ export const treesOfProposals = {
         - group "sendEmail will run with":
           - code: sendEmail
           - text: will run with
-          - term: to
+          - term: To
           - definition: ada@example.com
-          - term: subject
+          - term: Subject
           - definition: Quarterly numbers
-          - term: body
+          - term: Body
           - definition: Hi
-          - term: urgent
+          - term: Urgent
           - definition: "No"
+          - group: Raw arguments
         - button "Send"
         - button "Don’t send"
         - button "Skip"`,
@@ -37,10 +38,11 @@ export const treesOfProposals = {
         - group "deleteFiles will run with":
           - code: deleteFiles
           - text: will run with
-          - term: path
+          - term: Path
           - definition: /reports/2024
-          - term: count
+          - term: Count
           - definition: "214"
+          - group: Raw arguments
         - button "Delete"
         - button "Don’t delete"
         - button "Don’t delete with a reason…"
@@ -70,10 +72,11 @@ export const treesOfProposals = {
               - group "sendEmail will run with":
                 - code: sendEmail
                 - text: will run with
-                - term: to
+                - term: To
                 - definition: ada@example.com
-                - term: subject
+                - term: Subject
                 - definition: Figures
+                - group: Raw arguments
               - button "Send"
               - button "Don’t send"
               - button "Don’t send with a reason…"
@@ -85,10 +88,11 @@ export const treesOfProposals = {
               - group "sendEmail will run with":
                 - code: sendEmail
                 - text: will run with
-                - term: to
+                - term: To
                 - definition: grace@example.com
-                - term: subject
+                - term: Subject
                 - definition: Figures
+                - group: Raw arguments
               - button "Send"
               - button "Don’t send"
               - button "Don’t send with a reason…"
@@ -101,8 +105,9 @@ export const treesOfProposals = {
               - group "deleteDraft will run with":
                 - code: deleteDraft
                 - text: will run with
-                - term: id
+                - term: ID
                 - definition: d-12
+                - group: Raw arguments
               - group "The agent’s words": Delete the draft afterwards?
               - button "Delete"
               - button "Don’t delete"
@@ -143,10 +148,11 @@ export const treesOfProposals = {
           - group "sendEmail will run with":
             - code: sendEmail
             - text: will run with
-            - term: to
+            - term: To
             - definition: ada@example.com
-            - term: subject
+            - term: Subject
             - definition: Quarterly numbers
+            - group: Raw arguments
           - button "Send"
           - button "Don’t send"
           - button "Skip"`,

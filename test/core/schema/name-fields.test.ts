@@ -7,7 +7,7 @@ describe('a field without a title is shown', () => {
   it.each([
     ['chosen_time', 'Chosen time'],
     ['chosenTime', 'Chosen time'],
-    ['api-key', 'Api key'],
+    ['api-key', 'API key'],
     ['to', 'To'],
     ['Day of birth', 'Day of birth'],
     ['__proto', 'Proto'],

@@ -116,7 +116,7 @@ describe('importance', () => {
   it('of a free answer is shown, and the answer takes the second step', async () => {
     const { sent, payload } = show('critical-free-text');
     expect(screen.getAllByText('Check carefully').length).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: /branch|Your answer/ }), 'main');
+    await userEvent.type(screen.getByRole('textbox', { name: /branch|Your answer/i }), 'main');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(sent()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Send this answer' }));

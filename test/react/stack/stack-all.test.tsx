@@ -77,7 +77,7 @@ describe('all requests of one tool in a stack', () => {
     const { press, user, sent } = show(mails.map((mail) => ({ ...mail, edit })));
     await pressIn(0, 'Edit');
     expect(offers()).toEqual([]);
-    await user.type(await screen.findByRole('textbox', { name: 'to' }), '@example.com');
+    await user.type(await screen.findByRole('textbox', { name: 'To' }), '@example.com');
     await press('Save changes');
     await pressIn(0, /with 1 edit$/);
     await userEvent.click(within(cards()[0] ?? document.body).getByRole('button', { name: /^Change/ }));

@@ -164,7 +164,7 @@ describe.each(versions)('a chat over AI SDK $version', ({ open, sdk }) => {
     async () => {
       const { chat, transport } = await open([calls(DELETE), DONE], { approveWithEdits: true });
       await chat.press('Edit');
-      const field = await screen.findByRole('textbox', { name: /path/ });
+      const field = await screen.findByRole('textbox', { name: /path/i });
       await chat.user.clear(field);
       await chat.user.type(field, '/srv/old.txt');
       await chat.press(/with changes$/);

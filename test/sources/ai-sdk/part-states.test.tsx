@@ -107,7 +107,7 @@ describe('the state of a tool part', () => {
   it('shows the reason of an approval, and its call in full', () => {
     const shown = showParts([{ ...deleteFile, input: { path: '/srv/q1.txt', force: true } }]);
     expect(shown.container.textContent).toContain('Deletes data');
-    expect(shown.container.textContent).toMatch(/deleteFile.*srv.q1.txt.*force.*Yes/);
+    expect(shown.container.textContent).toMatch(/deleteFile.*srv.q1.txt.*Force.*Yes/);
   });
 
   it('settles each request alone, with no bar to send them together', () => {

@@ -120,7 +120,7 @@ describe('a form that a server asks for', () => {
       }),
       { onWarning },
     );
-    const field = await screen.findByLabelText<HTMLInputElement>(/Api key/);
+    const field = await screen.findByLabelText<HTMLInputElement>(/API key/);
     expect(field.type).toBe('password');
     expect(onWarning.mock.calls).toMatchObject([[{ code: 'SECRET_IN_FORM', detail: ['apiKey'] }]]);
   });
