@@ -19,6 +19,7 @@ import {
 import { createPermissions, PermissionList } from 'holdpoint/permissions';
 import { gatewayRecords } from 'holdpoint/server';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { APPROVES } from '../../stories/parts/events.js';
 import { allRecords } from '../gateway/records/support.js';
 import { ADA, BEN } from '../gateway/rules/support.js';
 import { callTool } from '../gateway/support.js';
@@ -67,13 +68,13 @@ type Page = ReturnType<typeof open>;
 async function gives(page: Page): Promise<void> {
   const told = asks('ada@example.com');
   await user.click(await page.findByText(OFFER));
-  await user.click(page.getByLabelText('Others like it'));
+  await user.click(page.getByLabelText('Similar arguments, too'));
   await user.click(page.getByRole('button', { name: GIVE }));
   expect(await told).toMatchObject({ behavior: 'allow' });
   await page.findByRole('button', { name: /^Revoke/ });
 }
 
-const isAsked = (page: Page) => page.queryByRole('button', { name: 'Approve' }) !== null;
+const isAsked = (page: Page) => page.queryByRole('button', { name: APPROVES }) !== null;
 
 it('a rule answers for the person who gave it, is recorded, and asks again once it is revoked on another page', async () => {
   const [ada, elsewhere] = [open(ADA), open(ADA)];
@@ -122,7 +123,7 @@ it('an answer by a rule that is revoked on its way is not taken, and the person 
   await eventually(() => expect(isAsked(page)).toBe(true));
   expect(page.queryByText('Try again')).toBeNull();
   expect(page.queryByText(APPROVED)).toBeNull();
-  await user.click(page.getByRole('button', { name: 'Approve' }));
+  await user.click(page.getByRole('button', { name: APPROVES }));
   expect(await told).toMatchObject({ behavior: 'allow' });
   const [latest] = (await store.list(['default'])).settled.slice(-1);
   expect(latest?.settlement.rule).toBeUndefined();

@@ -104,7 +104,7 @@ const invented: readonly Invented[] = [
         ],
       },
     },
-    steps: [{ press: 'Edit' }, { write: '6', into: '/^amount/' }, { press: '/^Approve with changes/' }],
+    steps: [{ press: 'Edit' }, { write: '6', into: '/^Amount/' }, { press: '/^Approve with changes/' }],
     sent: { action: 'edit', args: { to: 'ACME', amount: 6 } },
   },
   {
