@@ -83,8 +83,8 @@ export {
   createServerPersistence,
   type ServerPersistenceOptions,
 } from './sources/ag-ui/server-persistence.js';
-export type { ActionVerb } from './ui/labels/tool-verbs.js';
 export type { Labels, StackLabels } from './ui/labels/labels.js';
+export type { ActionVerb } from './ui/labels/tool-verbs.js';
 export type { ButtonProps, SelectProps, TextAreaProps, TextInputProps } from './ui/look/button.js';
 export type { ClassNameKey, ClassNames } from './ui/look/class-names.js';
 export type { AskerProps, Components, MessageProps } from './ui/look/components.js';
