@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readsAsRefusal } from '../../src/core/admission/refusing-words.js';
 import { labelMeaning } from '../../src/core/admission/words.js';
 import type { Choice, ConfirmationPrompt } from '../../src/core/protocol/prompt.js';
+import { stepWords } from '../../src/renderers/steps/step-words.js';
 import { ownQuestion, saidOf } from '../../src/ui/labels/action-words.js';
 import { choiceLabel } from '../../src/ui/labels/choice-label.js';
 import type { Labels } from '../../src/ui/labels/labels.js';
@@ -172,6 +173,12 @@ it.each(languages)(
     expect(ownQuestion(prompt, labels, saidOf(prompt, { consequences: own, labels }))).toBe('Run the tests?');
   },
 );
+
+it('a second step before a refusal quotes the button that was pressed', () => {
+  const settings = { labels: english, consequences: {} };
+  const answer = { kind: 'chosen', choice: 'no' } as const;
+  expect(stepWords(running('send_email'), answer, 'send', 'now', settings).quoted).toEqual(['Don’t send']);
+});
 
 it('the producer’s own words stay', () => {
   const prompt = { ...running('sendEmail'), choices: [{ ...yes, label: 'Allow once' }, no] };
