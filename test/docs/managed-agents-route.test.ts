@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import Anthropic from '@anthropic-ai/sdk';
+import type { BetaManagedAgentsUserMessageEventParams } from '@anthropic-ai/sdk/resources/beta/sessions/events';
 import { expect, it } from 'vitest';
 import { toNodeListener } from '../../guides/node-adapter.mjs';
 import { eventsRoute } from '../../stories/docs/managed-agents-route.js';
 import { serve } from '../agent/support.js';
 
-const PAGE = { type: 'user.message', content: [{ type: 'text', text: 'Go' }] } as const;
+const PAGE: BetaManagedAgentsUserMessageEventParams = {
+  type: 'user.message',
+  content: [{ type: 'text', text: 'Go' }],
+};
 
 /** The SDK of a page, the route, and what the API behind it was sent. */
 async function open() {
