@@ -11,6 +11,7 @@ const include = [
   '@ag-ui/core',
   '@ag-ui/core/schemas',
   '@ai-sdk/react',
+  '@assistant-ui/react',
   '@cfworker/json-schema',
   '@modelcontextprotocol/sdk/client/index.js',
   '@modelcontextprotocol/sdk/inMemory.js',

@@ -22,7 +22,7 @@ export function withWiring(guide: string): Decorator {
 /** The first block of a guide that shows requests, without its directives. */
 export function wiringOf(guide: string): string {
   const blocks = [...guide.matchAll(/^```[jt]sx\n(.*?)^```$/gms)].map(([, code = '']) => code);
-  const wiring = blocks.find((code) => /useInterruptedRuns?\(|use\w+Run\(/.test(code));
+  const wiring = blocks.find((code) => /use(InterruptedRuns?|\w+Run|AssistantInterrupts)\(/.test(code));
   if (wiring === undefined) throw new Error('The guide has no lines that wire it.');
   return wiring.trim();
 }
