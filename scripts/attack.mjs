@@ -93,6 +93,9 @@ const attacks = [
     ['test/core/define/other-libraries.test.ts', 'test/server/server-persistence.test.ts'],
   ],
   ['renders on a server', 'dom', ['test/sources/server-render.test.tsx']],
+  ['rules of a gateway: forged, raced, revoked', 'unit', ['test/gateway/rules/']],
+  ['rules that two processes count', 'postgres', ['test/postgres/gateway-rules.test.ts']],
+  ['rules over a gateway’s pages', 'dom', ['test/permissions/over-gateway.test.tsx']],
   ['instances killed at random', 'postgres', ['test/postgres/kills.test.ts']],
   [
     'requests without a lease, and late answers',

@@ -15,6 +15,7 @@ const CLASSES = {
   batch: 'batch batch-row batch-tick batch-item batch-line batch-message batch-elsewhere',
   buttons: 'actions more-actions push button button-words',
   reason: 'panel input press-again',
+  'from now on': 'extras extra rule rules',
   'second step': 'sure sure-words sure-hint sure-feedback',
   answered:
     'staged summary summary-question summary-note summary-buttons clip status receipt receipt-line ' +

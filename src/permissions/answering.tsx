@@ -3,9 +3,10 @@ import { type Act, admit } from '../core/admission/admit.js';
 import { type Asked, askedOf } from '../core/admission/danger.js';
 import type { AdmissionRules, Seen } from '../core/admission/refusal.js';
 import { type Answer, ruleOf } from '../core/protocol/answer.js';
+import type { Prompt } from '../core/protocol/prompt.js';
 import type { AnswerOutcome } from '../core/store/outcome-promises.js';
 import type { PendingInterrupt } from '../core/thread/run-state.js';
-import type { RequestParts } from '../react/provider/component-options.js';
+import type { FirstParts, RequestParts } from '../react/provider/component-options.js';
 import { promptPhase } from '../react/run/prompt-phase.js';
 import { askedIn } from '../renderers/call/use-asked.js';
 import { Notice } from '../ui/look/notice.js';
@@ -95,6 +96,29 @@ export function Answering({ desk, pending, run }: AnsweringProps) {
     >
       {labels.ruleSoon}
     </Notice>
+  );
+}
+
+interface AnsweringFirstProps extends FirstParts {
+  readonly desk: RuleDesk;
+}
+
+/** Answers what is new and what rules approve, before it is shown. */
+export function AnsweringFirst({ desk, run, interrupts, children }: AnsweringFirstProps) {
+  const [looked, look] = useState<ReadonlySet<Prompt>>(new Set());
+  const fresh = interrupts.filter(({ prompt }) => !looked.has(prompt));
+  useBeforePaint(() => {
+    if (fresh.length > 0) look(new Set(interrupts.map(({ prompt }) => prompt)));
+  });
+  const isByRule = ({ status }: PendingInterrupt) =>
+    status.state === 'sending' && ruleOf(status.answer) !== undefined;
+  return (
+    <>
+      {fresh.map((pending) => (
+        <Answering key={pending.key} pending={pending} run={run} desk={desk} />
+      ))}
+      {children(interrupts.length === 0 || !interrupts.every((one) => fresh.includes(one) || isByRule(one)))}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { PermissionRule } from '../core/permissions/rule.js';
 import { ruleOf } from '../core/protocol/answer.js';
 import type { AnswerOutcome } from '../core/store/outcome-promises.js';
 import type { Permissions } from '../react/provider/component-options.js';
-import { Answering } from './answering.js';
+import { Answering, AnsweringFirst } from './answering.js';
 import { englishPermissionLabels } from './english-permission-labels.js';
 import { Offer } from './offer.js';
 import { OnLine } from './on-line.js';
@@ -28,6 +28,7 @@ export function createPermissions(options: PermissionsOptions): StandingPermissi
     kind: 'permissions',
     desk,
     Answering: (props) => <Answering {...props} desk={desk} />,
+    First: (props) => <AnsweringFirst {...props} desk={desk} />,
     Offer: (props) => <Offer {...props} desk={desk} />,
     OnLine: (props) => <OnLine {...props} desk={desk} />,
     isAnswering: (prompt) => desk.answering.has(prompt),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actSettled } from './support/act-settled.js';
 import { BUTTONS, withChat } from './support/chat-page.js';
 import { coveredButtons } from './support/covered-buttons.js';
+import { openStory } from './support/story-page.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const approved = { status: 'resolved', payload: { approved: true } };
@@ -226,6 +227,37 @@ describe('the Chat story on a phone, by touch', () => {
       await chat.status('idle');
       expect(chat.lastResume()).toEqual([approved]);
     });
+  });
+
+  it('approves from now on with four taps, in the open, until the rule is revoked', async () => {
+    const { page } = on.chat;
+    await openStory(page, 'chat--from-now-on');
+    const tap = async (name: string | RegExp) => {
+      await actSettled(page);
+      await page.getByText(name).last().tap();
+    };
+    const say = async () => {
+      const [suggestion, more] = [/^Email Ada/, 'Try another'];
+      if (!(await page.getByRole('button', { name: suggestion }).isVisible())) await tap(more);
+      await page.getByRole('button', { name: suggestion }).tap();
+    };
+    const offer = page.getByText('Approve from now on …');
+    await say();
+    await offer.waitFor();
+    await tap('Approve from now on …');
+    for (const target of await page.locator('.hp-rules .hp-extra, .hp-rules button').all())
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await tap('Others like it');
+    await tap('Approve, and allow this from now on');
+    await on.chat.status('idle');
+    await say();
+    await page.getByText('Approved by your rule · 1 of 10 today').waitFor();
+    await on.chat.status('idle');
+    await tap('Show permissions');
+    await tap('Revoke');
+    await say();
+    await offer.waitFor();
+    await openStory(page, 'chat--with-the-agent');
   });
 
   /** The positions of the card and of the composer. */

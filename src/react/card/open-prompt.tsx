@@ -18,6 +18,7 @@ import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { VisibleText } from '../../ui/text/visible-text.js';
 import { AppPartsBoundary, WithoutReplacements } from '../provider/app-parts-boundary.js';
 import { RenderOptionsContext } from '../provider/component-options.js';
+import { WithPermissions } from '../provider/component-provider.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
 import { FailedPrompt, FailureMessage, SavedAnswer, useFailure } from './failed-prompt.js';
@@ -122,7 +123,6 @@ interface WaysToAnswerProps extends Pick<OpenPromptProps, 'pending'> {
 
 /** What answers a request: its renderer, the second step, and how far a yes may reach. */
 function WaysToAnswer({ pending, run, renderer, below }: WaysToAnswerProps) {
-  const { permissions } = useContext(RenderOptionsContext);
   return (
     <>
       <AppPartsBoundary
@@ -134,7 +134,7 @@ function WaysToAnswer({ pending, run, renderer, below }: WaysToAnswerProps) {
         <PromptRenderer {...renderer} pending={pending} />
       </AppPartsBoundary>
       {below}
-      {permissions && <permissions.Offer {...renderer} pending={pending} run={run} />}
+      <WithPermissions>{({ Offer }) => <Offer {...renderer} pending={pending} run={run} />}</WithPermissions>
     </>
   );
 }

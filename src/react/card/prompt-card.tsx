@@ -1,13 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  memo,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Admitted } from '../../core/admission/admit.js';
 import { dangerOf } from '../../core/admission/danger.js';
 import { ruleOf } from '../../core/protocol/answer.js';
@@ -20,7 +11,7 @@ import { usePressGuard } from '../../ui/press/use-press-guard.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageCheck } from '../../ui/settings/use-page-check.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
-import { RenderOptionsContext } from '../provider/component-options.js';
+import { WithPermissions } from '../provider/component-provider.js';
 import { promptPhase } from '../run/prompt-phase.js';
 import type { CardCommands } from './card-commands.js';
 import { CollapsedPrompt } from './collapsed-prompt.js';
@@ -63,7 +54,6 @@ export const PromptCard = memo(function PromptCard({
   ...commands
 }: PromptCardProps) {
   const settings = useHoldpoint();
-  const { permissions } = useContext(RenderOptionsContext);
   const classOf = useClassNames();
   const id = usePageId();
   const section = useRef<HTMLElement>(null);
@@ -113,13 +103,17 @@ export const PromptCard = memo(function PromptCard({
               retract={commands.retract}
               perform={commands.perform}
             />
-            {permissions && <permissions.OnLine answer={collapsedAnswer} />}
+            <WithPermissions>{({ OnLine }) => <OnLine answer={collapsedAnswer} />}</WithPermissions>
           </>
         ) : (
           <>
             <PromptHeader id={id} pending={pending} danger={danger} keys={keys} />
             <OpenPrompt id={id} pending={pending} phase={phase} sends={sends} {...commands} />
-            {permissions && !isHeld && <permissions.Answering pending={pending} run={commands} />}
+            {!isHeld && (
+              <WithPermissions>
+                {({ Answering }) => <Answering pending={pending} run={commands} />}
+              </WithPermissions>
+            )}
           </>
         )}
         {ordinal !== undefined && (

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useMemo } from 'react';
+import { type ComponentType, createContext, type ReactNode, useMemo } from 'react';
 import {
   isFunction,
   isRecord,
@@ -51,11 +51,19 @@ export interface OfferParts extends Pick<RequestParts, 'pending'>, Pick<Renderer
   readonly run: Omit<RequestParts['run'], 'retract'>;
 }
 
+export interface FirstParts extends Pick<RequestParts, 'run'> {
+  readonly interrupts: readonly PendingInterrupt[];
+  /** @param isLeft False while rules answer all that is open. */
+  readonly children: (isLeft: boolean) => ReactNode;
+}
+
 /** Standing permissions, as `createPermissions` makes them. Components show their parts, and know no rule themselves. */
 export interface Permissions {
   readonly kind: 'permissions';
   /** @internal In an open request: answers it where a rule approves it. */
   readonly Answering: ComponentType<RequestParts>;
+  /** @internal Around what would stop the person: answers all that is new and that rules approve, before it is shown. */
+  readonly First: ComponentType<FirstParts>;
   /** @internal Below an open request: how far a yes may reach. */
   readonly Offer: ComponentType<OfferParts>;
   /** @internal Below the line of a decision: which rule made it, if one did. */

@@ -5,6 +5,7 @@ import { RunProvider } from '../run/run-provider.js';
 import { AppPartsBoundary } from './app-parts-boundary.js';
 import {
   type HoldpointOptions,
+  type Permissions,
   type RenderOptions,
   RenderOptionsContext,
   useOptions,
@@ -49,6 +50,12 @@ function OptionsScope({ options, detached = false, outerRef, children }: Compone
       </RootProvider>
     </RenderOptionsProvider>
   );
+}
+
+/** What standing permissions show at a place; nothing where the app has none. */
+export function WithPermissions({ children }: { readonly children: (parts: Permissions) => ReactNode }) {
+  const { permissions } = useContext(RenderOptionsContext);
+  return permissions ? children(permissions) : null;
 }
 
 interface RenderOptionsProviderProps {

@@ -1,4 +1,4 @@
-import { forwardRef, memo, useContext } from 'react';
+import { forwardRef, memo } from 'react';
 import type { ReceiptEnding } from '../../core/protocol/ending.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
 import type { Receipt } from '../../core/thread/run-state.js';
@@ -6,8 +6,8 @@ import { decisionOf } from '../../renderers/words/decision.js';
 import type { IconName } from '../../ui/look/icon.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
-import { type HoldpointOptions, RenderOptionsContext } from '../provider/component-options.js';
-import { ComponentProvider } from '../provider/component-provider.js';
+import type { HoldpointOptions } from '../provider/component-options.js';
+import { ComponentProvider, WithPermissions } from '../provider/component-provider.js';
 import { LineHead } from './line-head.js';
 import { ReceiptFailure } from './receipt-failure.js';
 import { ReceiptNotes } from './receipt-notes.js';
@@ -63,14 +63,13 @@ const ICONS: Readonly<Record<ReceiptEnding, IconName>> = {
 /** Memoised on the receipt, which never changes once its tool has reported. */
 const ReceiptBody = memo(function ReceiptBody({ receipt }: { readonly receipt: Receipt }) {
   const classOf = useClassNames();
-  const { permissions } = useContext(RenderOptionsContext);
   return (
     <>
       <div className={classOf('receipt')} data-ending={receipt.ending}>
         <ReceiptHead receipt={receipt} />
         <ReceiptNotes receipt={receipt} />
       </div>
-      {permissions && <permissions.OnLine answer={receipt.answer} />}
+      <WithPermissions>{({ OnLine }) => <OnLine answer={receipt.answer} />}</WithPermissions>
     </>
   );
 });

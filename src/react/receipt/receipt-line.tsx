@@ -1,4 +1,4 @@
-import { memo, useContext, useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Answer } from '../../core/protocol/answer.js';
 import type { PendingInterrupt, Receipt } from '../../core/thread/run-state.js';
 import { formatJson } from '../../renderers/call/format-json.js';
@@ -7,7 +7,7 @@ import { questionText } from '../../renderers/words/question-text.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { type Settings, useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { usePageId } from '../../ui/settings/use-page-id.js';
-import { RenderOptionsContext } from '../provider/component-options.js';
+import { WithPermissions } from '../provider/component-provider.js';
 import { CopyButton } from './copy-button.js';
 import { ReceiptHead } from './interrupt-receipt.js';
 import { SentHead } from './line-head.js';
@@ -35,47 +35,42 @@ export const ReceiptLine = memo(function ReceiptLine({
 }: ReceiptLineProps) {
   const classOf = useClassNames();
   const settings = useHoldpoint();
-  const { permissions } = useContext(RenderOptionsContext);
   const id = usePageId();
   const place = useRef<HTMLDetailsElement>(null);
   const { key, prompt } = decided;
   const receipt = 'ending' in decided ? decided : null;
   const answer = 'ending' in decided ? decided.answer : answerOf(decided);
   const sending = 'ending' in decided ? null : decided;
-  const line = (
-    <details
-      ref={place}
-      className={classOf('receipt')}
-      data-ending={receipt?.ending}
-      open={isExpanded}
-      onToggle={({ currentTarget }) => onExpand(key, currentTarget.open)}
-      {...(sending && {
-        'data-prompt': key,
-        'data-kind': prompt.kind,
-        'data-state': 'sending',
-        'data-collapsed': '',
-        'aria-busy': true,
-        tabIndex: -1,
-      })}
-    >
-      <summary className="hp-receipt-line">
-        {receipt && <ReceiptHead receipt={receipt} />}
-        {sending && answer && <SentHead id={id} pending={sending} answer={answer} isResumed={isResumed} />}
-      </summary>
-      <ReceiptCalls prompt={prompt} answer={answer} isOpen={isExpanded} />
-      {receipt && <ReceiptNotes receipt={receipt} />}
-      {receipt && isExpanded && (
-        <div className="hp-receipt-offers">
-          <CopyButton text={receiptText(receipt, settings)} place={place} />
-        </div>
-      )}
-    </details>
-  );
-  if (!permissions) return line;
   return (
     <>
-      {line}
-      <permissions.OnLine answer={answer} />
+      <details
+        ref={place}
+        className={classOf('receipt')}
+        data-ending={receipt?.ending}
+        open={isExpanded}
+        onToggle={({ currentTarget }) => onExpand(key, currentTarget.open)}
+        {...(sending && {
+          'data-prompt': key,
+          'data-kind': prompt.kind,
+          'data-state': 'sending',
+          'data-collapsed': '',
+          'aria-busy': true,
+          tabIndex: -1,
+        })}
+      >
+        <summary className="hp-receipt-line">
+          {receipt && <ReceiptHead receipt={receipt} />}
+          {sending && answer && <SentHead id={id} pending={sending} answer={answer} isResumed={isResumed} />}
+        </summary>
+        <ReceiptCalls prompt={prompt} answer={answer} isOpen={isExpanded} />
+        {receipt && <ReceiptNotes receipt={receipt} />}
+        {receipt && isExpanded && (
+          <div className="hp-receipt-offers">
+            <CopyButton text={receiptText(receipt, settings)} place={place} />
+          </div>
+        )}
+      </details>
+      <WithPermissions>{({ OnLine }) => <OnLine answer={answer} />}</WithPermissions>
     </>
   );
 });

@@ -1,4 +1,4 @@
-import { useContext, useRef } from 'react';
+import { useRef } from 'react';
 import type { Admitted } from '../../core/admission/admit.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
@@ -11,7 +11,7 @@ import { usePageId } from '../../ui/settings/use-page-id.js';
 import { useStableItems } from '../../ui/settings/use-stable-value.js';
 import { cardCommands } from '../card/card-commands.js';
 import { PromptHeader } from '../card/prompt-header.js';
-import { RenderOptionsContext } from '../provider/component-options.js';
+import { WithPermissions } from '../provider/component-provider.js';
 import { promptSends } from '../run/prompt-phase.js';
 import { usePlainAct } from '../run/use-plain-act.js';
 import type { Batch, BatchMember } from './use-batches.js';
@@ -28,7 +28,6 @@ interface BatchCardProps {
 /** Several requests of one tool as one card. */
 export function BatchCard({ run, batch: { tool, members }, keys, isHeld }: BatchCardProps) {
   const settings = useHoldpoint();
-  const { permissions } = useContext(RenderOptionsContext);
   const classOf = useClassNames();
   const id = usePageId();
   const section = useRef<HTMLElement>(null);
@@ -66,8 +65,10 @@ export function BatchCard({ run, batch: { tool, members }, keys, isHeld }: Batch
             prompt: pending.prompt,
             asked: askedIn(settings, pending),
             isRequest: pending !== first,
-            below: permissions && !isHeld && (
-              <permissions.Answering pending={pending} run={cardCommands(run)} />
+            below: !isHeld && (
+              <WithPermissions>
+                {({ Answering }) => <Answering pending={pending} run={cardCommands(run)} />}
+              </WithPermissions>
             ),
           }))}
           message={null}

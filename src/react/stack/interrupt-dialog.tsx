@@ -1,15 +1,12 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import * as Dialog from '@radix-ui/react-dialog';
 import { type ForwardedRef, forwardRef, type ReactNode, useContext, useRef, useState } from 'react';
-import { ruleOf } from '../../core/protocol/answer.js';
-import type { Prompt } from '../../core/protocol/prompt.js';
 import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { AnyInterruptedRun } from '../../core/store/run-types.js';
-import { isCancellable, type PendingInterrupt } from '../../core/thread/run-state.js';
+import { isCancellable } from '../../core/thread/run-state.js';
 import { useClassNames } from '../../ui/look/use-class-names.js';
 import { focusWhenSettled } from '../../ui/press/focus-when-settled.js';
 import type { RootProps } from '../../ui/settings/root-provider.js';
-import { useBeforePaint } from '../../ui/settings/use-before-paint.js';
 import { useHoldpoint } from '../../ui/settings/use-holdpoint.js';
 import { cardCommands } from '../card/card-commands.js';
 import { useParts } from '../parts/page-parts.js';
@@ -75,22 +72,11 @@ interface UnlessByRuleProps extends Pick<InterruptDialogProps, 'run'> {
 /** Lets rules answer before a dialog would stop the person, and take the focus, for nothing. */
 function UnlessByRule({ run, children }: UnlessByRuleProps) {
   const { permissions } = useContext(RenderOptionsContext);
-  const [looked, look] = useState<ReadonlySet<Prompt>>(new Set());
-  const { interrupts } = run;
-  const fresh = permissions ? interrupts.filter(({ prompt }) => !looked.has(prompt)) : [];
-  useBeforePaint(() => {
-    if (fresh.length > 0) look(new Set(interrupts.map(({ prompt }) => prompt)));
-  });
-  const isByRule = ({ status }: PendingInterrupt) =>
-    status.state === 'sending' && ruleOf(status.answer) !== undefined;
+  if (!permissions) return children(true);
   return (
-    <>
-      {permissions &&
-        fresh.map((pending) => (
-          <permissions.Answering key={pending.key} pending={pending} run={cardCommands(run)} />
-        ))}
-      {children(interrupts.length === 0 || !interrupts.every((one) => fresh.includes(one) || isByRule(one)))}
-    </>
+    <permissions.First run={cardCommands(run)} interrupts={run.interrupts}>
+      {children}
+    </permissions.First>
   );
 }
 
