@@ -10,7 +10,7 @@
 const CLASSES = {
   places: 'slot stack receipts receipt-place',
   card: 'card header icon kind by chip body flow asking ask ask-more consequence notice notice-text',
-  call: 'proposal proposal-title tool caveat arguments argument empty long head tail size read-first',
+  call: 'proposal proposal-title tool caveat arguments argument all-arguments empty long head tail size read-first',
   text: 'details svg faint visually-hidden spinner mark name code error hint field',
   batch: 'batch batch-row batch-tick batch-item batch-line batch-message batch-elsewhere',
   buttons: 'actions more-actions push button button-words',

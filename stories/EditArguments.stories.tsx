@@ -90,7 +90,7 @@ export const ByTheirTypes: Story = {
     await userEvent.clear(limit);
     await userEvent.type(limit, '5');
     await userEvent.click(
-      within(canvas.getByRole('radiogroup', { name: 'dryRun' })).getByRole('radio', { name: 'No' }),
+      within(canvas.getByRole('radiogroup', { name: 'Dry run' })).getByRole('radio', { name: 'No' }),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }));
     await expect(await canvas.findByText(/"limit": 5/)).toHaveTextContent('"dryRun": false');
@@ -178,7 +178,7 @@ export const PartlyDescribed: Story = {
   },
   async play({ canvasElement }) {
     const also = await within(canvasElement).findByRole('group', { name: 'Will also be sent' });
-    await expect(also).toHaveTextContent('retries');
+    await expect(also).toHaveTextContent('Retries');
     await expect(also).toHaveTextContent('acme');
   },
 };

@@ -45,7 +45,7 @@ function asking(
  */
 const isShown: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelector('.hp-call-preview')).toBeVisible());
-  await expect(within(canvasElement).getByText(/^Raw arguments/)).toBeVisible();
+  for (const sent of within(canvasElement).getAllByText(/^Raw arguments/)) await expect(sent).toBeVisible();
 };
 
 export const FileEdit: Story = { args: asking(previewCalls.edit), tags: ['!test'] };

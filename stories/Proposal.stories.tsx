@@ -112,7 +112,7 @@ export const LongDifference: Story = {
     const body = await canvas.findByRole<HTMLTextAreaElement>('textbox', { name: /body/i });
     const at = body.value.indexOf('4 %') + 1;
     await userEvent.type(body, '.2', { initialSelectionStart: at, initialSelectionEnd: at });
-    const day = canvas.getByRole('textbox', { name: /day/ });
+    const day = canvas.getByRole('textbox', { name: /day/i });
     await userEvent.clear(day);
     await userEvent.type(day, 'Friday{Enter}');
     await expect(await canvas.findByRole('button', { name: 'Send with 2 edits' })).toBeVisible();
