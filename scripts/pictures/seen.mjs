@@ -134,7 +134,7 @@ export const seen = {
   },
   'worst-15-staged-row-and-send-twice': { story: CHAT, ...desk, steps: each },
   'worst-16-review-says-each-tool-twice': { story: 'renderers-review--open', width: 720 },
-  'worst-17-default-story-is-a-receipt': { story: 'renderers-confirmation--default', width: 720 },
+  'worst-17-default-story-is-a-receipt': { story: 'renderers-confirmation--open', width: 720 },
   'worst-18-curl-sudo-sh-blue-approve': { story: 'renderers-previews--risk', width: 720 },
   'worst-19-money-as-12500': { story: CHAT, ...desk, steps: ask('Transfer money to the supplier') },
   'worst-20-rtl-approvectrl': { story: 'localised--arabic', width: 720 },

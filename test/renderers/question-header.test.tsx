@@ -35,4 +35,10 @@ describe('the header of a question', () => {
     const field = screen.getByRole('group', { name: 'Which region?' });
     expect(field.contains(screen.getByText('Deployment'))).toBe(true);
   });
+
+  it('does not name a step where it is the question itself, which stands below', () => {
+    show(...['Where?', 'When?', 'Who?', 'Why?'].map((header) => item(header, { header, text: null })));
+    expect(screen.getAllByText('Where?')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Question 2' })).toBeTruthy();
+  });
 });
