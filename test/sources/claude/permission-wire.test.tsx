@@ -50,7 +50,7 @@ describe.each(Object.entries(transports))('%s', (_, connect) => {
         permission.allow_with_edits,
         async () => {
           await press('Edit');
-          await write('command', ' --bail');
+          await write('Command', ' --bail');
           await press('Run this command with changes');
         },
       ],

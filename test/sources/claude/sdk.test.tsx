@@ -62,7 +62,7 @@ describe('@anthropic-ai/claude-agent-sdk 0.3.330', () => {
         { behavior: 'allow', updatedInput: { command: 'npm publish --tag next --dry-run' } },
         async () => {
           await press('Edit');
-          await write('command', ' --dry-run');
+          await write('Command', ' --dry-run');
           await press('Run this command with changes');
         },
       ],

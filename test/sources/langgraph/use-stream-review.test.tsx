@@ -23,7 +23,7 @@ describe("LangChain's requests for review", () => {
     async () => {
       const { press, type, resumed } = await begin(stopsAt(hitlJs.request_interrupt));
       await press('Edit');
-      await type(/^subject/, 'Hi (revised)');
+      await type(/^Subject/, 'Hi (revised)');
       await press(/with changes$/);
       expect(await resumed()).toMatchObject(hitlJs.resume.command);
     },
@@ -54,7 +54,7 @@ describe("LangChain's requests for review", () => {
     async () => {
       const { press, type, resumed } = await begin(stopsAt(inbox.request_interrupt));
       await press('Edit');
-      await type(/^subject/, 'Hi (revised)');
+      await type(/^Subject/, 'Hi (revised)');
       await type(/^retries/, '2');
       await press(/with changes$/);
       expect(await resumed()).toStrictEqual(inbox.resume.command);

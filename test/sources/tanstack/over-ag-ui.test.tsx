@@ -59,7 +59,7 @@ describe('a TanStack AI server over AG-UI', () => {
     async () => {
       const { press, type, heard, ended } = await begin({ calls: [PAY] });
       await press('Edit');
-      await type(/^to/, 'Grace');
+      await type(/^To/, 'Grace');
       await press(/with changes$/);
       await ended();
       expect(heard.ran).toEqual([{ tool: 'pay', args: { to: 'Grace', amount: 5 } }]);

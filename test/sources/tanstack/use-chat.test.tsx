@@ -55,7 +55,7 @@ describe('the interrupts of useChat', () => {
     async () => {
       const { press, type, heard, isNow } = await begin({ calls: [PAY] });
       await press('Edit');
-      await type(/^to/, 'Grace');
+      await type(/^To/, 'Grace');
       await press(/with changes$/);
       await eventually(() => expect(heard.ran).toEqual([{ tool: 'pay', args: { to: 'Grace', amount: 5 } }]));
       await isNow('idle');
