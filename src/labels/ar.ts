@@ -621,7 +621,7 @@ export const arabicLabels: Labels = {
   ruleOneOf: (name, values) => `${name} واحد من ${values}`,
   ruleFolder: (name, folder) => `${name} داخل ${folder}`,
   ruleDomain: (name, domain) => `${name} لدى ${domain}`,
-  ruleAny: (name) => `${name} أيًّا كان`,
+  ruleAny: (names) => `${names} أيًّا كان`,
   ruleAnything: 'بأي وسيطات',
   rulePerDay: (count) => `الحد الأقصى في اليوم: ${number(count)}`,
   ruleUntilRevoked: 'يمكنك إلغاؤها في أي وقت',

@@ -542,7 +542,7 @@ export const germanLabels: Labels = {
   ruleOneOf: (name, values) => `${name} ist eines von ${values}`,
   ruleFolder: (name, folder) => `${name} liegt in ${folder}`,
   ruleDomain: (name, domain) => `${name} ist bei ${domain}`,
-  ruleAny: (name) => `${name} ist beliebig`,
+  ruleAny: (names) => `${names} beliebig`,
   ruleAnything: 'mit beliebigen Argumenten',
   rulePerDay: (count) => `Höchstens ${number(count)} am Tag`,
   ruleUntilRevoked: 'Sie können das jederzeit widerrufen',

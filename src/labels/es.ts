@@ -535,7 +535,7 @@ export const spanishLabels: Labels = {
   ruleOneOf: (name, values) => `${name} es uno de ${values}`,
   ruleFolder: (name, folder) => `${name} está dentro de ${folder}`,
   ruleDomain: (name, domain) => `${name} está en ${domain}`,
-  ruleAny: (name) => `${name} puede ser cualquiera`,
+  ruleAny: (names) => `cualquier valor en ${names}`,
   ruleAnything: 'con cualquier argumento',
   rulePerDay: (count) => `Como máximo ${number(count)} al día`,
   ruleUntilRevoked: 'Puedes revocarlo en cualquier momento',

@@ -551,7 +551,7 @@ export const frenchLabels: Labels = {
   ruleOneOf: (name, values) => `${name} est l’un de ${values}`,
   ruleFolder: (name, folder) => `${name} se trouve dans ${folder}`,
   ruleDomain: (name, domain) => `${name} est chez ${domain}`,
-  ruleAny: (name) => `${name} est libre`,
+  ruleAny: (names) => `n’importe quelle valeur pour ${names}`,
   ruleAnything: 'avec n’importe quels arguments',
   rulePerDay: (count) => `Au plus ${number(count)} par jour`,
   ruleUntilRevoked: 'Vous pouvez la révoquer à tout moment',

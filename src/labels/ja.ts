@@ -491,7 +491,7 @@ export const japaneseLabels: Labels = {
   ruleOneOf: (name, values) => `${name}は${values}のいずれか`,
   ruleFolder: (name, folder) => `${name}は${folder}の中`,
   ruleDomain: (name, domain) => `${name}は${domain}`,
-  ruleAny: (name) => `${name}は任意`,
+  ruleAny: (names) => `${names}は任意`,
   ruleAnything: '引数は任意',
   rulePerDay: (count) => `1日${number(count)}回まで`,
   ruleUntilRevoked: 'いつでも取り消せます',

@@ -535,7 +535,7 @@ export const portugueseLabels: Labels = {
   ruleOneOf: (name, values) => `${name} é um de ${values}`,
   ruleFolder: (name, folder) => `${name} fica em ${folder}`,
   ruleDomain: (name, domain) => `${name} é de ${domain}`,
-  ruleAny: (name) => `${name} pode ser qualquer um`,
+  ruleAny: (names) => `qualquer valor em ${names}`,
   ruleAnything: 'com quaisquer argumentos',
   rulePerDay: (count) => `No máximo ${number(count)} por dia`,
   ruleUntilRevoked: 'Você pode revogá-la a qualquer momento',

@@ -475,7 +475,7 @@ export const chineseLabels: Labels = {
   ruleOneOf: (name, values) => `${name} 为 ${values} 之一`,
   ruleFolder: (name, folder) => `${name} 位于 ${folder}`,
   ruleDomain: (name, domain) => `${name} 属于 ${domain}`,
-  ruleAny: (name) => `${name} 不限`,
+  ruleAny: (names) => `${names} 不限`,
   ruleAnything: '参数不限',
   rulePerDay: (count) => `每天最多 ${number(count)} 次`,
   ruleUntilRevoked: '您可以随时撤销',

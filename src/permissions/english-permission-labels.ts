@@ -25,7 +25,7 @@ export const englishPermissionLabels: PermissionLabels = {
   ruleOneOf: (name, values) => `${name} is one of ${values}`,
   ruleFolder: (name, folder) => `${name} is in ${folder}`,
   ruleDomain: (name, domain) => `${name} is at ${domain}`,
-  ruleAny: (name) => `${name} may be anything`,
+  ruleAny: (names) => `${names} may be anything`,
   ruleAnything: 'with any arguments',
   rulePerDay: (count) => `At most ${number(count)} a day`,
   ruleUntilRevoked: 'You can revoke it at any time',

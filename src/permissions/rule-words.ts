@@ -30,15 +30,20 @@ export type ToldRule = Pick<PermissionRule, 'tool' | 'args' | 'reach' | 'perDay'
 /** Returns the sentence of a rule: from the call and the app's words for its tool, and none of the agent's. */
 export function ruleSentence(rule: ToldRule, tool: ToolRules = {}, labels: RuleLabels): string {
   const does = tool.does ?? labels.runTool(rule.tool);
-  const conditions = Object.entries(rule.args).map(([pointer, condition]) =>
-    pointer === '' ? labels.ruleAnything : conditionWords(nameOf(pointer, tool), condition, labels),
+  const conditions = Object.entries(rule.args).flatMap(([pointer, condition]) =>
+    condition.is === 'any' ? [] : [conditionWords(nameOf(pointer, tool), condition, labels)],
   );
+  const free = Object.entries(rule.args).flatMap(([pointer, { is }]) => (is === 'any' ? [pointer] : []));
   const { perDay } = rule;
-  return labels.ruleSentence(does, conditions, [
-    reachWords(rule, labels),
-    ...(perDay === null ? [] : [labels.rulePerDay(perDay)]),
-    labels.ruleUntilRevoked,
-  ]);
+  return labels.ruleSentence(
+    does,
+    [...conditions, ...freeWords(free, tool, labels)],
+    [
+      reachWords(rule, labels),
+      ...(perDay === null ? [] : [labels.rulePerDay(perDay)]),
+      labels.ruleUntilRevoked,
+    ],
+  );
 }
 
 /** How far a rule reaches. */
@@ -55,11 +60,22 @@ export function reachWords({ reach }: Pick<PermissionRule, 'reach'>, labels: Per
   }
 }
 
+/** The arguments that may be anything, in one condition: a person reads the others first. */
+function freeWords(pointers: readonly string[], tool: ToolRules, labels: RuleLabels): readonly string[] {
+  if (pointers.includes('')) return [labels.ruleAnything];
+  const names = pointers.map((pointer) => nameOf(pointer, tool));
+  return names.length > 0 ? [labels.ruleAny(labels.names(names))] : [];
+}
+
 function nameOf(pointer: string, { names }: ToolRules): string {
   return saidOfField(names, pointer) ?? readPointer(pointer).join('.');
 }
 
-function conditionWords(name: string, condition: Condition, labels: RuleLabels): string {
+function conditionWords(
+  name: string,
+  condition: Exclude<Condition, { is: 'any' }>,
+  labels: RuleLabels,
+): string {
   switch (condition.is) {
     case 'equal':
       return labels.ruleEqual(name, valueWords(condition.value, labels));
@@ -69,8 +85,6 @@ function conditionWords(name: string, condition: Condition, labels: RuleLabels):
       return labels.ruleFolder(name, condition.folder);
     case 'atDomain':
       return labels.ruleDomain(name, condition.domain);
-    case 'any':
-      return labels.ruleAny(name);
   }
 }
 

@@ -4,6 +4,12 @@ import { createPermissions, memoryRules, type StandingPermissions } from 'holdpo
 export function emailPermissions(): StandingPermissions {
   return createPermissions({
     store: memoryRules(),
-    tools: { sendEmail: { does: 'Send emails', fields: { subject: 'any', body: 'any' } } },
+    tools: {
+      sendEmail: {
+        does: 'Send emails',
+        fields: { subject: 'any', body: 'any' },
+        names: { to: 'the recipient', subject: 'the subject', body: 'the text' },
+      },
+    },
   });
 }

@@ -17,7 +17,7 @@ const others = [
   'components-interruptstack--several-open',
 ];
 
-const on = withPage({ viewport: { width: 1024, height: 900 }, locale: 'en-US' });
+const on = withPage({ viewport: { width: 1024, height: 1100 }, locale: 'en-US' });
 
 async function show(story: string): Promise<void> {
   await openStory(on.page, story);

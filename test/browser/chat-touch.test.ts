@@ -241,13 +241,13 @@ describe('the Chat story on a phone, by touch', () => {
       if (!(await page.getByRole('button', { name: suggestion }).isVisible())) await tap(more);
       await page.getByRole('button', { name: suggestion }).tap();
     };
-    const offer = page.getByText('Approve from now on …');
+    const offer = page.getByText('Approve from now on…');
     await say();
     await offer.waitFor();
-    await tap('Approve from now on …');
+    await tap('Approve from now on…');
     for (const target of await page.locator('.hp-rules .hp-extra, .hp-rules button').all())
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await tap('Others like it');
+    await tap('Similar arguments, too');
     await tap('Approve, and allow this from now on');
     await on.chat.status('idle');
     await say();

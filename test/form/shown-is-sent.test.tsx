@@ -116,7 +116,7 @@ describe('what a form shows is what it sends', () => {
       { defaultValue: args, alsoSend: args },
     );
     const list = await screen.findByRole('group', { name: 'Will also be sent' });
-    expect(list.textContent).toBe('Will also be sentMode › ownerroottags[ "x" ]');
+    expect(list.textContent).toBe('Will also be sentMode › ownerrootTags[ "x" ]');
     await user.type(screen.getByRole('textbox', { name: /Path/ }), '!');
     expect(await send()).toEqual({ ...args, path: 'a.txt!' });
   });

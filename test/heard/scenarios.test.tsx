@@ -24,8 +24,10 @@ it('a confirmation: what is asked, what runs, that it is sent, and how it ended'
       group, sendEmail will run with
       code, sendEmail
       will run with
-      to
+      To
       ada@example.com
+      group
+      Raw arguments
       button, Send, sendEmail: ada@example.com
       button, Send, sendEmail: ada@example.com, busy, disabled
       polite: Sending…
@@ -68,8 +70,10 @@ it('a destructive one: the danger and the deadline on arrival, and a second step
       group, dropDatabase will run with
       code, dropDatabase
       will run with
-      name
+      Name
       copy
+      group
+      Raw arguments
       button, Delete, dropDatabase: copy
       This can’t be undone. Run
       code, dropDatabase

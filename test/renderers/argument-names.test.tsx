@@ -1,8 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { germanLabels } from '../../src/labels/de.js';
-import { ArgumentList } from '../../src/renderers/call/argument-list.js';
 import { argumentNames } from '../../src/renderers/call/argument-name.js';
 import { englishStackLabels } from '../../src/ui/labels/english-stack-labels.js';
 import { toolCall, toolCallText } from '../../stories/parts/events.js';
@@ -80,12 +79,6 @@ describe('the name of an argument', () => {
     const labels = { ...englishStackLabels, ...germanLabels };
     expect(read(['a_b'], { a_b: 'Bereits genehmigt' }, labels)).toEqual(['a_b']);
     expect(read(['a_b'], { a_b: 'Hohes Risiko' }, labels)).toEqual(['a_b']);
-  });
-
-  it('as it is sent stands in the tooltip of its name for people', () => {
-    render(<ArgumentList args={{ max_results: 5, PATH: '/' }} edited={null} />);
-    expect(screen.getByText('Max results').closest('dt')?.title).toBe('max_results');
-    expect(screen.getByText('PATH').closest('dt')?.title).toBe('');
   });
 });
 

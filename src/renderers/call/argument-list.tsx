@@ -70,7 +70,7 @@ export function ArgumentRows({ rows, schema = null, root = schema, names }: Argu
         const name = nameOf(key);
         return (
           <div key={`${index} ${key}`} className="hp-argument" data-state={row.state}>
-            <dt title={name === key ? undefined : key}>
+            <dt>
               <bdi>{key === '' ? labels.emptyText : <VisibleText text={name} />}</bdi>
             </dt>
             <dd>

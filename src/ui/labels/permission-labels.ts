@@ -19,7 +19,8 @@ export interface PermissionLabels {
   ruleOneOf: (name: string, values: string) => string;
   ruleFolder: (name: string, folder: string) => string;
   ruleDomain: (name: string, domain: string) => string;
-  ruleAny: (name: string) => string;
+  /** The names of the arguments that may be anything, as a list. */
+  ruleAny: (names: string) => string;
   /** Where no argument counts. */
   ruleAnything: string;
   rulePerDay: (count: number) => string;

@@ -55,7 +55,7 @@ describe("LangChain's requests for review", () => {
       const { press, type, resumed } = await begin(stopsAt(inbox.request_interrupt));
       await press('Edit');
       await type(/^Subject/, 'Hi (revised)');
-      await type(/^retries/, '2');
+      await type(/^Retries/, '2');
       await press(/with changes$/);
       expect(await resumed()).toStrictEqual(inbox.resume.command);
     },
