@@ -40,6 +40,11 @@ describe('the payload of a form', () => {
     ],
     ['shows an empty item as null', [control(undefined, 'l', 0), control([], 'l')], { l: [null] }],
     ['orders items by their index', [control('y', 'l', 1), control('x', 'l', 0)], { l: ['x', 'y'] }],
+    [
+      'keeps the place of an item behind a list that is shown',
+      [control(['x'], 'l'), control('z', 'l', 2)],
+      { l: ['x', null, 'z'] },
+    ],
     ['leaves out what a control of a whole list does not show', [control([undefined, 1], 'l')], { l: [1] }],
     [
       'takes the whole value of a control that also has fields',
@@ -64,6 +69,17 @@ describe('the payload of a form', () => {
       { path: ['many'], value: many },
       { path: ['none'], value: {} },
     ]);
+  });
+
+  it('lists each value of what a row shows in part, of a small object and of the form itself', () => {
+    const of = (keys: string) => Object.fromEntries([...keys].map((key) => [key, key]));
+    const rowsOf = (shown: readonly Shown[]) => payloadOf(shown).listed.map(({ path }) => path.join('.'));
+    const seven = of('abcdefg');
+    expect(rowsOf(keptValues({ six: of('abcdef') }, { six: of('abcdef') }))).toHaveLength(6);
+    expect(rowsOf([control(1, 'o', 'shown'), ...keptValues({ o: seven }, { o: seven })])).toHaveLength(7);
+    expect(rowsOf(keptValues(seven, seven))).toEqual([...'abcdefg']);
+    expect(rowsOf([control('x', 'l', 0), listed('y', 'l', 1)])).toEqual(['l.1']);
+    expect(rowsOf([control('x', 'o', 'a'), fixed(1, 'o', 'k')])).toEqual([]);
   });
 
   it('keeps only what the form still holds', () => {
