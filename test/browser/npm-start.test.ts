@@ -46,8 +46,8 @@ it('npm start serves the Chat and its agent', async () => {
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.goto(`${url}/iframe.html?viewMode=story&id=chat--with-the-agent`, {
-    // The first page makes Vite bundle what it imports.
-    timeout: 60_000,
+    // The first page makes Vite bundle what it imports: a minute of a slow machine that also runs other tests.
+    timeout: 120_000,
   });
   await page.getByRole('button', { name: 'File the quarterly report' }).click();
   await page.getByRole('region', { name: /Please provide the quarterly filing details/ }).waitFor();
@@ -56,6 +56,6 @@ it('npm start serves the Chat and its agent', async () => {
   const served = async (path: string) => (await fetch(`${url}/${path}`)).text();
   expect(await served('src/react/stack/interrupt-stack.tsx')).toMatch(/InterruptStack\.__docgenInfo\s?=/);
   expect(await served('stories/chat/chat.tsx')).not.toContain('__docgenInfo');
-});
+}, 210_000);
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
