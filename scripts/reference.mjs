@@ -54,9 +54,33 @@ function propertiesOf(name, program) {
     const found = module && checker.getExportsOfModule(module).find((one) => one.getName() === name);
     if (!found) continue;
     const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
-    return checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+    const own = symbol.declarations?.[0]?.getSourceFile().fileName ?? '';
+    const properties = checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+    // The compiler's own order of a picked part depends on what it has read before.
+    return [...properties].sort((one, other) => comparePlaces(placeOf(one, own), placeOf(other, own)));
   }
   throw new Error(`${name} is not exported: run npm run build first.`);
+}
+
+/**
+ * Where a property is declared: those of the type's own file come first.
+ *
+ * @param {ts.Symbol} property
+ * @param {string} own
+ * @returns {readonly [string, number]}
+ */
+function placeOf({ declarations }, own) {
+  const [declaration] = declarations ?? [];
+  const file = declaration?.getSourceFile().fileName ?? '';
+  return [file === own ? '' : file, declaration?.getStart() ?? 0];
+}
+
+/**
+ * @param {readonly [string, number]} one
+ * @param {readonly [string, number]} other
+ */
+function comparePlaces([file, start], [otherFile, otherStart]) {
+  return file.localeCompare(otherFile) || start - otherStart;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Whether the page is dark, and its setter. The class `dark` of the root element follows; `?dark` starts with it. */
-export function useDarkClass() {
-  const [dark, setDark] = useState(startsDark);
+/** Whether the page is dark, and its setter. The class `dark` of the root element follows; by default `?dark` starts with it. */
+export function useDarkClass(start: () => boolean = startsDark) {
+  const [dark, setDark] = useState(start);
   useEffect(() => {
     document.documentElement.classList.toggle('dark', dark);
   }, [dark]);

@@ -1,5 +1,6 @@
 import type { GatewaySession } from '../bridge/gateway-session.js';
-import type { GatewayTransport, Reviewer } from '../gateway-protocol.js';
+import type { GatewayTransport, GatewayWatcher, Reviewer } from '../gateway-protocol.js';
+import type { ReviewerRules } from '../rules/rule-book.js';
 import { submitIn } from './read-submission.js';
 
 /**
@@ -29,18 +30,25 @@ export function createDirectTransport(
 ): GatewayTransport {
   const rules = reviewer && session.rulesOf?.(reviewer);
   return {
-    subscribe(next) {
-      const leave = session.subscribe({ next, end() {} });
-      const leaveRules = rules?.subscribe(next);
-      return () => {
-        leave();
-        leaveRules?.();
-      };
-    },
+    subscribe: (next) => watchSession(session, rules, { next, end() {} }),
     ...(rules && { changeRules: rules.change }),
     submit: async (submission) => submitIn(session, submission, reviewer),
     async setViewing({ id, viewing }) {
       if (reviewer) await session.setViewing?.(id, reviewer, viewing);
     },
+  };
+}
+
+/** Sends the events of a session, and those of the rules of the person who looks at it. */
+export function watchSession(
+  session: Pick<GatewaySession, 'subscribe'>,
+  rules: ReviewerRules | null | undefined,
+  watcher: GatewayWatcher,
+): () => void {
+  const leave = session.subscribe(watcher);
+  const leaveRules = rules?.subscribe((event) => watcher.next(event));
+  return () => {
+    leave();
+    leaveRules?.();
   };
 }

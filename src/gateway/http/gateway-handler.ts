@@ -6,6 +6,7 @@ import { sameItems } from '../../core/util/merge-objects.js';
 import { DEFAULT_SESSION } from '../bridge/gateway-bridge.js';
 import type { GatewayBridge, GatewaySessions } from '../bridge/gateway-session.js';
 import type { GatewayEvent, Reviewer, SubmitOutcome } from '../gateway-protocol.js';
+import { watchSession } from './direct-transport.js';
 import { followAllowed, readAllowed } from './followed-sessions.js';
 import type { GatewayHandlerOptions } from './gateway-handler-options.js';
 import { isAllowedHost, json, readBody, refuse } from './read-body.js';
@@ -119,14 +120,7 @@ export function createGatewayHandler(
 /** The events of sessions, and those of the person's rules. */
 function eventsOf(sessions: GatewaySessions, { reviewer, others }: Permitted): Subscribe<GatewayEvent> {
   const rules = reviewer && sessions.rulesOf(reviewer, others);
-  return (watcher) => {
-    const leave = sessions.subscribe(watcher);
-    const leaveRules = rules?.subscribe((event) => watcher.next(event));
-    return () => {
-      leave();
-      leaveRules?.();
-    };
-  };
+  return (watcher) => watchSession(sessions, rules, watcher);
 }
 
 interface Permitted {

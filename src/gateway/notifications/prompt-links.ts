@@ -1,7 +1,7 @@
 import { own, ownText } from '../../core/util/json.js';
 import type { Interaction } from '../gateway-protocol.js';
 import { newId } from '../new-id.js';
-import type { InteractionStore } from '../store/interaction-store.js';
+import { type InteractionStore, storeTime } from '../store/interaction-store.js';
 import { checkSecrets, readSigned, sign } from './link-signature.js';
 
 /**
@@ -80,11 +80,10 @@ export function createPromptLinks(options: PromptLinkOptions): PromptLinks {
   const { store, expiresInMs = 60 * 60_000 } = options;
   const secrets: readonly string[] = [options.secret].flat();
   checkSecrets(secrets);
-  const storeTime = async () => Date.parse((await store.list([])).now);
 
   return {
     async create({ sessionId, id }, reviewerId) {
-      const expiresAt = (await storeTime()) + expiresInMs;
+      const expiresAt = (await storeTime(store)) + expiresInMs;
       const link = {
         sessionId,
         id,
@@ -107,7 +106,7 @@ export function createPromptLinks(options: PromptLinkOptions): PromptLinks {
       // An app in plain JavaScript may pass one session as text.
       if (![sessions].flat().includes(sessionId) || (onlyFor !== undefined && onlyFor !== reviewerId))
         return undefined;
-      const timeoutMs = expiresAt - (await storeTime());
+      const timeoutMs = expiresAt - (await storeTime(store));
       if (timeoutMs <= 0 || (await store.get(id))?.sessionId !== sessionId) return undefined;
       // A store opens an id once, whoever asks it and from wherever.
       const opening = { id: `link-${nonce}`, sessionId: OPENED_LINKS, document: null, timeoutMs };

@@ -9,7 +9,7 @@ import type { Interaction, Reviewer } from '../gateway-protocol.js';
 import { type TakenStep, takenSteps } from '../people/approvals-and-viewers.js';
 import type { Settle } from '../records/settle-recorded.js';
 import { scheduleAt } from '../schedule-at.js';
-import type { InteractionStore, StoredInteraction } from '../store/interaction-store.js';
+import { type InteractionStore, type StoredInteraction, storeTime } from '../store/interaction-store.js';
 
 /**
  * What happens to a request that nobody answers, so many milliseconds after it was opened: somebody is reminded, it is handed on to
@@ -111,10 +111,9 @@ export class RequestSchedule {
     const reach = <T>(call: () => Promise<T>) => untilReached(call, { clock, warn, signal: over });
     for (;;) {
       const stored = await reach(() => store.get(id));
-      const listed = await reach(() => store.list([]));
+      const now = await reach(() => storeTime(store));
       const next = stored && steps[takenSteps(stored).length];
-      if (!listed || !next) return;
-      const now = Date.parse(listed.now);
+      if (now === undefined || !next) return;
       const wait = dueAt(stored, steps) - now;
       if (wait > 0) await this.#passed(wait, over);
       else if (!(await reach(() => this.#take(stored, next, now)))) return;
@@ -147,7 +146,7 @@ export class RequestSchedule {
     } catch (error) {
       return warn('CALLBACK_FAILED', { callback: 'schedule.tell', error });
     }
-    const now = Date.parse((await store.list([])).now);
+    const now = await storeTime(store);
     for (let current = stored; ; ) {
       const steps = takenSteps(current).map((one, index) => (index === place ? { ...one, told: now } : one));
       const outcome = await store.amend(current.id, current.version, { ...current.details, steps });

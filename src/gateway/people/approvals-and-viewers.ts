@@ -2,7 +2,7 @@ import { readReviewer } from '../../core/protocol/people.js';
 import { isObject, type JsonObject, own, ownObject, ownText } from '../../core/util/json.js';
 import type { Approvals, CountedApproval, Reviewer, Viewer } from '../gateway-protocol.js';
 import type { PageRecord } from '../records/gateway-recorder.js';
-import type { InteractionStore, StoredInteraction } from '../store/interaction-store.js';
+import { type InteractionStore, type StoredInteraction, storeTime } from '../store/interaction-store.js';
 
 /** The approvals that were given: all of the same answer. */
 export interface GivenApprovals {
@@ -111,7 +111,7 @@ export async function setViewer(
   reviewer: Reviewer,
   viewingMs: number | null,
 ): Promise<boolean> {
-  const now = Date.parse((await store.list([])).now);
+  const now = await storeTime(store);
   let stored = await store.get(id);
   while (stored && sessionIds.includes(stored.sessionId) && !stored.settlement) {
     const others = viewersOf(stored).filter(

@@ -13,7 +13,12 @@ import type { GivingRule } from '../../core/protocol/answer.js';
 import type { JsonObject } from '../../core/util/json.js';
 import { toInteraction } from '../bridge/gateway-interaction.js';
 import type { Interaction, Reviewer, RuleOutcome, RuleRequest, RulesEvent } from '../gateway-protocol.js';
-import type { InteractionStore, StoredInteraction, StoreEvent } from '../store/interaction-store.js';
+import {
+  type InteractionStore,
+  type StoredInteraction,
+  type StoreEvent,
+  storeTime,
+} from '../store/interaction-store.js';
 import {
   givesAnswer,
   isFounded,
@@ -150,9 +155,9 @@ export class RuleBook {
     for (;;) {
       const stored = await this.#find([person.id], id);
       const kept = stored && readStored(stored);
-      if (!kept || !givesAnswer(stored, asked, answer)) return null;
+      if (!kept || !givesAnswer(kept.rule, stored, asked, answer)) return null;
       const { rule, uses } = kept;
-      const at = timeFor(kept, await this.#now());
+      const at = timeFor(kept, await storeTime(this.#store));
       const isCounted = uses.recent.some(({ request }) => request === asked.id);
       const how = endOf(kept, at);
       if (how !== null && !(isCounted && how === 'used' && !kept.ended)) {
@@ -186,7 +191,7 @@ export class RuleBook {
   ): Promise<RuleOutcome> {
     for (;;) {
       const stored = await this.#find(owners, id);
-      const changed = stored ? await change(stored, await this.#now()) : 'refused';
+      const changed = stored ? await change(stored, await storeTime(this.#store)) : 'refused';
       if (changed === 'done') return { accepted: true, id };
       if (changed === 'refused') return refused('unknown');
     }
@@ -215,10 +220,6 @@ export class RuleBook {
       this.#warn('CALLBACK_FAILED', { callback: 'rules.allows', error });
       return false;
     }
-  }
-
-  async #now(): Promise<number> {
-    return Date.parse((await this.#store.list([])).now);
   }
 }
 

@@ -45,11 +45,13 @@ export function isStoredRule({ document, settlement }: StoredInteraction): boole
 }
 
 /** Whether a rule gives this answer to this interaction, as the store has both: whatever the page says that it was asked. */
-export function givesAnswer(stored: StoredInteraction, asked: StoredInteraction, answer: unknown): boolean {
-  const rule = readStored(stored)?.rule;
-  const { document } = stored;
+export function givesAnswer(
+  rule: PermissionRule,
+  { document }: StoredInteraction,
+  asked: StoredInteraction,
+  answer: unknown,
+): boolean {
   return (
-    rule !== undefined &&
     isInside(rule, asked) &&
     // What was open when the rule was given, the person has left open.
     Date.parse(asked.openedAt) > rule.at &&

@@ -44,6 +44,11 @@ export interface InteractionStore {
   watch(sessionIds: readonly string[], watcher: (event: StoreEvent) => void): () => void;
 }
 
+/** The store's time, in milliseconds since the epoch. Rejects as its functions do. */
+export async function storeTime(store: Pick<InteractionStore, 'list'>): Promise<number> {
+  return Date.parse((await store.list([])).now);
+}
+
 /** An interaction that is to be opened. */
 export interface NewInteraction {
   /** Random, so that nobody can guess it: `newId()`. At most 200 printable ASCII characters. */

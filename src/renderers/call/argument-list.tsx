@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { readNode } from '../../core/schema/schema-node.js';
 import { isObject, type JsonSchema, own } from '../../core/util/json.js';
 import { loadChunk } from '../../core/util/load-chunk.js';
@@ -56,13 +56,10 @@ interface ArgumentRowsProps {
 export function ArgumentRows({ rows, schema = null, root = schema, names }: ArgumentRowsProps) {
   const { labels } = useHoldpoint();
   const classOf = useClassNames();
-  const nameOf = useMemo(
-    () =>
-      names === 'raw'
-        ? (key: string) => key
-        : argumentNames(schema, root, names ?? rows.map(({ key }) => key), labels),
-    [schema, root, names, rows, labels],
-  );
+  const nameOf =
+    names === 'raw'
+      ? (key: string) => key
+      : argumentNames(schema, root, names ?? rows.map(({ key }) => key), labels);
   return (
     <dl className={classOf('arguments')}>
       {rows.map((row, index) => {

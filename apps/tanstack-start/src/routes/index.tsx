@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { Ask } from '../../shared/ask.js';
-import { turnName } from '../../shared/show.js';
+import { turnName, useDarkClass } from '../../shared/show.js';
 
 export const Route = createFileRoute('/')({
   validateSearch: (search: Record<string, unknown>) => search,
@@ -10,10 +9,7 @@ export const Route = createFileRoute('/')({
 
 function Page() {
   const search = Route.useSearch();
-  const [dark, setDark] = useState('dark' in search);
-  useEffect(() => {
-    document.documentElement.classList.toggle('dark', dark);
-  }, [dark]);
+  const [dark, setDark] = useDarkClass(() => 'dark' in search);
   return (
     <>
       <button type="button" onClick={() => setDark(!dark)}>

@@ -29,11 +29,13 @@ function withOwnMarks(utils: SchemaUtilsType): SchemaUtilsType {
 /** Returns a schema with our marks beside those of another copy of rjsf, on it and on its properties and items. */
 export function ownMarks(schema: RJSFSchema): RJSFSchema {
   const { properties, items } = schema;
-  const marked = { ...marks(schema) };
-  if (properties)
-    marked.properties = Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, marks(one)]));
-  if (isObject(items)) marked.items = marks(items);
-  return marked;
+  return {
+    ...marks(schema),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, marks(one)])),
+    }),
+    ...(isObject(items) && { items: marks(items) }),
+  };
 }
 
 function marks<T>(schema: T): T {
@@ -42,5 +44,5 @@ function marks<T>(schema: T): T {
     const own = MARKS.find(({ description }) => description === foreign.description);
     return own === undefined || own in schema ? [] : [[own, Reflect.get(schema, foreign)] as const];
   });
-  return { ...schema, ...Object.fromEntries(added) };
+  return added.length > 0 ? { ...schema, ...Object.fromEntries(added) } : schema;
 }
