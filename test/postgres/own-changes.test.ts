@@ -75,6 +75,19 @@ describe('what a process has changed and may not have told', () => {
     expect(asked.at(-1)).toBe('byIds 2');
   });
 
+  it('is found behind as many later ends as a list has', async () => {
+    const { feed, store, ask, watch } = await openFeed();
+    const early = await ask('ada');
+    feed.onUp();
+    const ada = await watch('ada');
+    await expect.poll(() => ada.said).toEqual([`listed ${early.id}`]);
+    await store.settle(early.id, { ending: 'answered' });
+    const later = await Promise.all(Array.from({ length: 100 }, () => ask('ada')));
+    await Promise.all(later.map(({ id }) => store.settle(id, { ending: 'answered' })));
+    feed.catchUp();
+    await expect.poll(() => ada.said).toContain(`changed ${early.id} 2`);
+  });
+
   it('is found by the others where it dies first', async () => {
     const { pool, table, open } = openTable();
     const clock = createManualClock();
@@ -113,6 +126,17 @@ describe('what a process has changed and may not have told', () => {
 });
 
 describe('announcements', () => {
+  it('of what changes again while it is being told are told again: the others may have read it before that', async () => {
+    const { announcements, sent, row, ways } = await openAnnouncements();
+    const { pause, open } = gate();
+    ways.push(pause);
+    announcements.add(row('a'));
+    await drained();
+    announcements.add(row('a'));
+    open();
+    await expect.poll(() => sent).toEqual([['a'], ['a']]);
+  });
+
   it('of one task travel together, and those of a moment in which others travel next', async () => {
     const { announcements, sent, row, ways } = await openAnnouncements();
     const { pause, open } = gate();

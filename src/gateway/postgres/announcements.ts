@@ -1,4 +1,5 @@
 import type { Clock } from '../../core/util/clock.js';
+import { takeBatch } from './change-feed.js';
 import type { PostgresResult } from './postgres-pool.js';
 import type { Queries } from './queries.js';
 import type { ReadRow } from './read-row.js';
@@ -13,7 +14,6 @@ interface AnnouncementOptions {
   query(text: string, values: unknown[]): Promise<PostgresResult>;
 }
 
-const AT_ONCE = 200;
 const RETRY_AFTER = 100;
 
 /**
@@ -23,7 +23,7 @@ const RETRY_AFTER = 100;
  */
 export class Announcements {
   readonly #options: AnnouncementOptions;
-  readonly #waiting = new Set<string>();
+  #waiting = new Set<string>();
   #telling: Promise<void> | null = null;
   #cancelRetry = () => {};
   #closed = false;
@@ -56,11 +56,12 @@ export class Announcements {
     await Promise.resolve();
     const { sql, channel, clock, query } = this.#options;
     while (this.#waiting.size > 0) {
-      const batch = [...this.#waiting].slice(0, AT_ONCE);
+      // Taken out before it is told: the others may have read it before it changes again.
+      const batch = takeBatch(this.#waiting);
       try {
         await query(sql.announce, [channel, batch]);
-        for (const one of batch) this.#waiting.delete(one);
       } catch {
+        this.#waiting = new Set([...batch, ...this.#waiting]);
         // The listener warns of a lost connection.
         if (!this.#closed) this.#cancelRetry = clock.after(RETRY_AFTER, () => void this.tell());
         break;

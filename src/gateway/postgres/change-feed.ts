@@ -21,7 +21,7 @@ interface Awaited {
   ended: StoredInteraction | null;
 }
 
-const READ_AT_ONCE = 200;
+const AT_ONCE = 200;
 const RETRY_AFTER = 100;
 
 /**
@@ -197,6 +197,9 @@ export class ChangeFeed {
     for (const { sessionKey, interaction } of [...open, ...settled])
       if ([...(this.#byKey.get(sessionKey) ?? [])].some((watch) => watch.isNews(interaction)))
         this.#changed.add(interaction.id);
+    // A list has the last ends only.
+    const listed = new Set(open.map(({ interaction }) => interaction.id));
+    for (const watch of watches) for (const id of watch.open) if (!listed.has(id)) this.#changed.add(id);
   }
 
   #listing(watches: readonly SessionWatch[]) {
@@ -215,8 +218,8 @@ export class ChangeFeed {
 }
 
 /** Takes some of a set out of it. */
-function takeBatch<T>(set: Set<T>): T[] {
-  const taken = [...set].slice(0, READ_AT_ONCE);
+export function takeBatch<T>(set: Set<T>): T[] {
+  const taken = [...set].slice(0, AT_ONCE);
   for (const one of taken) set.delete(one);
   return taken;
 }

@@ -8,6 +8,7 @@ export class SessionWatch {
   readonly keys: ReadonlySet<string>;
   readonly #next: (event: StoreEvent) => void;
   #versions = new Map<string, number>();
+  #open = new Set<string>();
   #state: 'new' | 'listed' | 'behind' = 'new';
 
   constructor(keys: readonly string[], next: (event: StoreEvent) => void) {
@@ -17,18 +18,26 @@ export class SessionWatch {
 
   list(now: string, open: readonly StoredInteraction[], settled: readonly SettledInteraction[]): void {
     this.#versions = new Map([...settled, ...open].map(({ id, version }) => [id, version]));
+    this.#open = new Set(open.map(({ id }) => id));
     this.#state = 'listed';
     this.#next({ type: 'listed', now, open, settled });
   }
 
   change(interaction: StoredInteraction): void {
     if (!this.isNews(interaction)) return;
-    const { id, version } = interaction;
+    const { id, version, settlement } = interaction;
+    if (settlement) this.#open.delete(id);
+    else this.#open.add(id);
     this.#versions.delete(id);
     this.#versions.set(id, version);
     const [oldest] = this.#versions.keys();
     if (this.#versions.size > REMEMBERED && oldest !== undefined) this.#versions.delete(oldest);
     this.#next({ type: 'changed', interaction });
+  }
+
+  /** The ids of what it was told is open. */
+  get open(): ReadonlySet<string> {
+    return this.#open;
   }
 
   /** Until the first list is sent, nothing is: the list will contain it. */
