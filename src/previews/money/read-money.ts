@@ -29,12 +29,11 @@ export function readMoney(args: JsonObject): Money | null {
 }
 
 /**
- * Writes an amount with its currency. All its digits are kept: what is shown is what is sent.
+ * Writes an amount with its currency: its symbol, or its code where the language has no symbol for this one alone (Canada's
+ * dollars are CA$ in American English). All its digits are kept: what is shown is what is sent.
  *
  * @param language A BCP 47 tag. Default: the language of the browser.
  */
 export function formatMoney({ amount, currency }: Money, language?: string): string {
-  return currencyFormat(currency, language, { currencyDisplay: 'code', maximumFractionDigits: 20 }).format(
-    amount,
-  );
+  return currencyFormat(currency, language, { maximumFractionDigits: 20 }).format(amount);
 }
