@@ -1,6 +1,6 @@
 /**
- * `npm run mutate` changes src/core, src/gateway, src/records, src/server, src/sources and the form's payload, one place at a
- * time, and sees whether a test fails.
+ * `npm run mutate` changes src/core, src/gateway, src/records, src/server and the form's payload, one place at a time, and sees
+ * whether a test fails.
  * `npm run mutate -- --mutate 'src/core/events/**'` does it for one folder. The results of places whose code
  * and tests are as they were come from reports/mutation/incremental.json.
  */
@@ -13,7 +13,6 @@ export default {
     'src/gateway/**/*.ts',
     'src/records/**/*.ts',
     'src/server/**/*.ts',
-    'src/sources/**/*.ts',
     'src/renderers/form/state/payload.ts',
     // It needs a database: `npm run mutate:postgres`.
     '!src/gateway/postgres/**',

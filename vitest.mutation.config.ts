@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { sourceAliases } from './scripts/entries.mjs';
 
 /**
- * The tests that a mutation run repeats for every change of the code: those in Node about the core, the
- * gateway, records, sources, the form's payload, and what a server does with runs. What tries thousands of cases is left out: one mutant would take minutes.
+ * The tests that a mutation run repeats for every change of the code: those in Node about the core, the gateway, records, the
+ * form's payload, and what a server does with runs. What tries thousands of cases is left out: one mutant would take minutes.
  */
 export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
     environment: 'node',
-    include: ['test/{core,form,gateway,identity,records,server,sources}/**/*.test.ts'],
+    include: ['test/{core,form,gateway,identity,records,server}/**/*.test.ts'],
     exclude: [
       // It compares the text of source files, which a mutation run rewrites.
       'test/core/errors/error-table.test.ts',
