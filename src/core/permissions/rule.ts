@@ -37,7 +37,7 @@ export interface PermissionRule {
 export type RuleLack = 'form' | 'tool' | 'source' | 'condition' | 'folder' | 'domain' | 'reach' | 'limit';
 
 /** The most that a rule may approve on one day, where it has a limit: as many uses are kept. */
-export const MOST_PER_DAY = 100;
+const MOST_PER_DAY = 100;
 
 export type ReadRule =
   | { readonly rule: PermissionRule; readonly lacks: null }

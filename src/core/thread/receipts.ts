@@ -176,7 +176,7 @@ function verdict(prompt: Prompt, choice: string): ReceiptEnding {
 }
 
 /** How an interrupt ended, after its tools have reported. A denied call that is reported as an error did not fail. */
-export function endingWith({ ending }: Receipt, calls: readonly (ToolCall | null)[]): ReceiptEnding {
+function endingWith({ ending }: Receipt, calls: readonly (ToolCall | null)[]): ReceiptEnding {
   return ending === 'approved' && calls.some((call) => (call?.error ?? null) !== null) ? 'failed' : ending;
 }
 

@@ -84,7 +84,7 @@ export interface GatewayMessages {
 }
 
 /** The default messages. */
-export const englishMessages: GatewayMessages = {
+const englishMessages: GatewayMessages = {
   expired: (timeoutMs) => `Nobody answered within ${durationText(timeoutMs)}, so this was denied.`,
   aborted: 'The request was aborted before anybody answered.',
   stopped: 'The server stopped before anybody answered.',

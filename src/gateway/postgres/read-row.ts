@@ -53,7 +53,7 @@ export interface ReadEndedRow {
 }
 
 /** A row without its document and answer, which a list leaves out. */
-export function readEndedRow(row: unknown): ReadEndedRow[] {
+function readEndedRow(row: unknown): ReadEndedRow[] {
   const settlement = readSettlement(row);
   if (!settlement) return [];
   const [id, sessionId] = [text(row, 'id'), String(parsed(row, 'session_id'))];

@@ -34,7 +34,7 @@ export function ReceiptList({ run, all, receipts }: ReceiptListProps) {
 }
 
 /** What the person can do about a failed run, and what they wrote and did not send, is shown in any case. */
-export function receiptsShown(all: readonly Receipt[], receipts: boolean | undefined): readonly Receipt[] {
+function receiptsShown(all: readonly Receipt[], receipts: boolean | undefined): readonly Receipt[] {
   if (receipts) return all;
   const latest = new Set(receipts === false ? NO_RECEIPTS : all.slice(-LATEST));
   return all.filter((one) => latest.has(one) || hasFailure(one) || unsentWords(one).length > 0);

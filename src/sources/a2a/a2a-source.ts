@@ -156,7 +156,7 @@ interface FollowOptions {
  * Follows tasks while the page is connected. Each is read and then subscribed to, again and again with longer pauses: reading alone
  * suffices where the agent has no streams, and tells whether the agent can be reached.
  */
-export function followTasks({ client, clock, warn, source, refresh, take, isOpen }: FollowOptions) {
+function followTasks({ client, clock, warn, source, refresh, take, isOpen }: FollowOptions) {
   const followers = new Map<string, AbortController>();
   let isConnected = false;
 

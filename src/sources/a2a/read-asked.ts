@@ -148,7 +148,7 @@ function toolsOf(request: JsonObject): readonly JsonObject[] {
 }
 
 /** Reads calls to approve, and questions. Undefined for anything else, which is then answered as words. */
-export function readHitl(told: TaskTold, ask: Ask): Reading | undefined {
+function readHitl(told: TaskTold, ask: Ask): Reading | undefined {
   const request = hitlRequest(told);
   const more = omitKeys(told.metadata, HITL_EXTENSION);
   if (request && own(request, 'type') === 'tool_approval_request')

@@ -30,7 +30,7 @@ export interface ToolCallLog {
 const ENDED = ['completed', 'failed', 'cancelled'];
 
 /** Creates an empty log. */
-export function createToolCallLog(): ToolCallLog {
+function createToolCallLog(): ToolCallLog {
   const calls = new Map<string, LoggedCall>();
   /** In v1 null leaves a field as it is; in v2 it clears it. Only v1 has `tool_call`, which starts a call. */
   const ofFirstVersion = new Set<string>();

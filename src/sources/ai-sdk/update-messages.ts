@@ -5,7 +5,7 @@ import type { ChatLike, ChatRequest, MessageLike } from './chat-like.js';
 import { readToolPart, type ToolPart } from './tool-part.js';
 
 /** The messages with the input of one call replaced, so that the edited input is approved. */
-export function replaceInput<M extends MessageLike>(
+function replaceInput<M extends MessageLike>(
   messages: readonly M[],
   approvalId: string,
   input: unknown,

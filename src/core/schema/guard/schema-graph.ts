@@ -63,7 +63,7 @@ export function schemasWithin(node: GuardedObject): GuardedObject[] {
 }
 
 /** Every node, each once: those of the root, then those of the definitions. */
-export function allNodes({ root, definitions, budget }: SchemaGraph): GuardedObject[] {
+function allNodes({ root, definitions, budget }: SchemaGraph): GuardedObject[] {
   const nodes = [root, ...definitions.values()];
   // The list grows while it is read.
   for (const node of nodes) {
