@@ -165,7 +165,7 @@ function answerTo(prompt: QuestionPrompt, words: string, options: TypedAnswerOpt
     return { kind: 'words', answer: { kind: 'answered', answers }, option: offered };
   }
   if (!held || !offered) return null;
-  const { agrees, asks, excepts } = sentenceMeaning(held.rest);
+  const { agrees, asks, excepts } = sentenceMeaning(held.rest, options.own);
   if (!agrees && !excepts && !asks) return { kind: 'option', ...offered };
   const refuse = leaving(prompt, options);
   return { kind: 'either', approve: null, option: offered, refuse, onlyAgrees: false };
