@@ -276,7 +276,8 @@ describe('an option with words around it', () => {
   it('is not seen in a name that may be any word, but in one of Japanese', () => {
     const short = [option('a', 'a'), option('東京'), option('FRA'), option('・')];
     expect(read('make it a good one', { options: short })).toEqual({ kind: 'elsewhere' });
-    expect(read('make it null', { options: short })).toEqual({ kind: 'elsewhere' });
+    for (const name of ['a', '・'])
+      expect(read('make it null', { options: [option(name)] })).toEqual({ kind: 'elsewhere' });
     expect(read('take the fra one', { options: short })).toMatchObject({
       kind: 'option',
       option: { id: 'FRA' },
