@@ -108,8 +108,8 @@ function verdictIn(
   // What it asks for is in the card.
   if (meant?.form && !plainAnswer(meant)) return IN_CARD;
   const refuse = named ? null : (noteOf(prompt, words) ?? leaving(prompt, options));
-  const approving = approvals.filter(plainAnswer);
-  const [approve = null, other] = named && approving.includes(named) ? [named] : approving;
+  // Whoever names a choice means no other.
+  const [approve = null, other] = approvals.filter((one) => plainAnswer(one) && (named ?? one) === one);
   return decided(refuse, meaning, other ? null : approve);
 }
 
@@ -165,7 +165,7 @@ function answerTo(prompt: QuestionPrompt, words: string, options: TypedAnswerOpt
     return { kind: 'words', answer: { kind: 'answered', answers }, option: offered };
   }
   if (!held || !offered) return null;
-  const { agrees, asks, excepts } = sentenceMeaning(held.rest);
+  const { agrees, asks, excepts } = sentenceMeaning(held.rest, options.own);
   if (!agrees && !excepts && !asks) return { kind: 'option', ...offered };
   const refuse = leaving(prompt, options);
   return { kind: 'either', approve: null, option: offered, refuse, onlyAgrees: false };

@@ -30,9 +30,9 @@ por qué quién cuándo dónde cuál cómo porque quem quando onde qual como ل�
 const EXCEPT = `but except instead rather without other avoid besides außer statt anstatt ohne andere anderes aber
 sauf excepté plutôt sans autre mais excepto menos sin vez otro otra pero exceto sem outro outra mas
 إلا غير بدون بدل لكن 以外 除く ではなく じゃなく より 除了 而不是 别的 但`;
-/** What changes nothing of a yes beside it. */
+/** What changes nothing of a yes beside it. A longer one stands before those that it holds. */
 const BESIDE = `please it this that them all ahead then now thanks thank you i we bitte danke mach es das merci s'il te vous plaît
-por favor gracias eso obrigado obrigada por isso شكرا من فضلك です ます ください お願いします 请 吧 了`;
+por favor gracias eso obrigado obrigada por isso شكرا من فضلك お願いします ください です ます 请 吧 了`;
 
 const CJK = /[\u3040-\u30ff\u3400-\u9fff]/u;
 
@@ -57,14 +57,10 @@ export type OwnWords = Readonly<Record<Meaning, Table>>;
  */
 export function labelMeaning(label: string, own?: OwnWords): Meaning | null {
   // "Allow, don't ask again" allows. In Japanese the negation ends the clause, so there it decides over a yes before it.
-  const clauses = label.split(/[,.;:!()、，。；：！（）—–-]\s*/u).filter(Boolean);
-  for (const clause of clauses) {
+  for (const clause of label.split(/[,.;:!()、，。；：！（）—–-]/u)) {
     const line = lineOf(clause);
     const found = (['no', 'yes', 'cancel'] as const)
-      .map((meaning) => ({
-        meaning,
-        at: firstOf(line, [...TABLES[meaning], ...(own?.[meaning] ?? []).map(sought)]),
-      }))
+      .map((meaning) => ({ meaning, at: firstOf(line, wordsFor(meaning, own)) }))
       .filter(({ at }) => at >= 0);
     if (CJK.test(clause) && found[0]?.meaning === 'no') return 'no';
     const [first] = found.sort((one, other) => one.at - other.at);
@@ -93,7 +89,7 @@ export interface SentenceMeaning {
 /** Reads a sentence by the words of the table, and by the app's own. */
 export function sentenceMeaning(text: string, own?: OwnWords): SentenceMeaning {
   const line = lineOf(text);
-  const yes = [...TABLES.yes, ...(own?.yes ?? []).map(sought)];
+  const yes = wordsFor('yes', own);
   const agrees = firstOf(line, yes) >= 0;
   const rest = agrees ? without(line, [...yes, ...FILLERS]).trim() : line;
   return {
@@ -102,7 +98,7 @@ export function sentenceMeaning(text: string, own?: OwnWords): SentenceMeaning {
     asks:
       /[?？؟]/.test(text) ||
       QUESTIONS.some((word) => line.startsWith(word) || (CJK.test(word) && line.includes(word))),
-    excepts: firstOf(line, [...TABLES.no, ...TABLES.cancel, ...EXCEPTIONS]) >= 0,
+    excepts: firstOf(line, [...wordsFor('no', own), ...wordsFor('cancel', own), ...EXCEPTIONS]) >= 0,
   };
 }
 
@@ -125,7 +121,14 @@ export function soleName<Named>(
   const [found] = longest;
   if (!found || longest.length > 1) return null;
   const marks = text.match(/[?？؟]/)?.[0] ?? '';
-  return { one: found.one, rest: `${line.replace(found.name ?? '', ' ').trim()}${marks}` };
+  return { one: found.one, rest: `${line.replace(found.name ?? '', ' ')}${marks}` };
+}
+
+/** The words of a meaning as they are found in a line: the app's first, because they may hold those of the table. */
+function wordsFor(meaning: Meaning, own?: OwnWords): Table {
+  // A word of signs alone, such as "✓", would be found in every text that has no words.
+  const ofApp = (own?.[meaning] ?? []).map(sought).filter((word) => word.trim() !== '');
+  return [...ofApp, ...TABLES[meaning]];
 }
 
 /** The words of a text, in lower case, each between spaces. */
@@ -141,14 +144,14 @@ function lineOf(text: string): string {
 
 /** A name as it is found in a line; null where it is too short to be told from other words. */
 function nameInLine(name: string): string | null {
-  const line = lineOf(name);
-  if (CJK.test(name)) return line.trim();
-  return line.trim().length < SHORTEST_NAME ? null : line;
+  const found = sought(name);
+  return found.trim().length < (CJK.test(name) ? 1 : SHORTEST_NAME) ? null : found;
 }
 
-/** A word as it is found in a line. */
+/** A word as it is found in a line: in Japanese and Chinese also within others. */
 function sought(word: string): string {
-  return CJK.test(word) ? word : lineOf(word);
+  const line = lineOf(word);
+  return CJK.test(word) ? line.trim() : line;
 }
 
 /** Where the first of these words stands in a line; -1 for none. */
@@ -158,5 +161,8 @@ function firstOf(line: string, words: Table): number {
 }
 
 function without(line: string, words: Table): string {
-  return words.reduce((rest, word) => rest.replaceAll(word, ' ').replaceAll(/\s+/g, ' '), line);
+  let rest = line;
+  // Again and again, because two words side by side share the space between them.
+  for (const word of words) while (rest.includes(word)) rest = rest.replaceAll(word, ' ');
+  return rest;
 }

@@ -6,9 +6,10 @@ import type {
   Importance,
   Prompt,
   PromptKind,
+  QuestionItem,
 } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { type Act, admit, type Step, type Verdict } from '../../../src/core/admission/admit.js';
+import { type Act, admit, type Step, stepOf, type Verdict } from '../../../src/core/admission/admit.js';
 import { type Asked, askedOf } from '../../../src/core/admission/danger.js';
 import type { ExpectedFindings } from '../../../src/core/admission/findings.js';
 import type { AdmissionRules, Press, Seen } from '../../../src/core/admission/refusal.js';
@@ -46,6 +47,22 @@ const picked = (...ids: string[]): Answer => ({
 });
 const reviewed = (...ids: string[]): Answer => ({ kind: 'reviewed', items: ids.map(chosen) });
 
+const item: QuestionItem = {
+  key: 'q',
+  header: null,
+  text: null,
+  description: null,
+  options: ['go', 'yes', 'reject_and_delete', 'No, and run it', true, null, 'no', 'reject', false].map(
+    option,
+  ),
+  multiple: true,
+  freeText: true,
+  required: true,
+  suggested: null,
+  minimum: 0,
+  maximum: null,
+};
+
 /** Of each kind: a prompt, answers that set something going, and plain refusals. */
 const KINDS: Readonly<
   Record<
@@ -63,31 +80,7 @@ const KINDS: Readonly<
       kind: 'question',
       message: null,
       calls: [],
-      questions: [
-        {
-          key: 'q',
-          header: null,
-          text: null,
-          description: null,
-          options: [
-            'go',
-            'yes',
-            'reject_and_delete',
-            'No, and run it',
-            true,
-            null,
-            'no',
-            'reject',
-            false,
-          ].map(option),
-          multiple: true,
-          freeText: true,
-          required: true,
-          suggested: null,
-          minimum: 0,
-          maximum: null,
-        },
-      ],
+      questions: [item],
     },
     sets: [
       picked('go'),
@@ -263,6 +256,46 @@ describe('a review', () => {
   });
 });
 
+describe('a question of several parts', () => {
+  const request = asked(
+    { kind: 'question', message: null, calls: [], questions: [item, { ...item, key: 'r' }] },
+    { importance: 'high' },
+  );
+
+  it.each([
+    ['no', 'reject', 'send'],
+    ['no', 'go', 'second'],
+    ['go', 'no', 'second'],
+    ['no', undefined, 'second'],
+  ])('is refused only where every part is: %s and %s', (one, other, wanted) => {
+    const answers = new Map([['q', { options: [one] }]]);
+    if (other !== undefined) answers.set('r', { options: [other] });
+    expect(told(verdict(request, { type: 'answer', answer: { kind: 'answered', answers } }))).toBe(wanted);
+  });
+});
+
+describe('the step of an answer that is given by itself', () => {
+  const high = asked(confirmation, { importance: 'high' });
+  const critical = asked(confirmation, { importance: 'critical' });
+  const review: Prompt = {
+    kind: 'review',
+    message: null,
+    items: [{ ...confirmation, calls: [call] }, confirmation],
+  };
+
+  it.each<[string, Asked, Answer, Step | undefined]>([
+    ['of an ordinary request', asked(confirmation), chosen('approve'), undefined],
+    ['of an important one', high, chosen('always'), 'second'],
+    ['of a critical one', critical, chosen('approve'), 'hold'],
+    ['that only refuses', critical, chosen('deny'), undefined],
+    ['that skips', critical, { kind: 'cancelled' }, undefined],
+    ['of a review with a destructive item', asked(review), reviewed('approve', 'approve'), 'second'],
+    ['of a review that denies it', asked(review), reviewed('deny', 'approve'), undefined],
+  ])('%s', (_, request, answer, step) => {
+    expect(stepOf(request, answer, RULES)).toBe(step);
+  });
+});
+
 describe('what was found in a call', () => {
   const going = { type: 'answer', answer: chosen('approve') } as const;
   const refusing = { type: 'answer', answer: chosen('deny') } as const;
@@ -385,6 +418,13 @@ describe('buttons over a card whose end was not in view', () => {
     ['deny', confirmation, { type: 'answer', answer: chosen('deny') }, 'send'],
     ['send what the person has filled in', { ...form, calls: [] }, filled, 'send'],
     ['send nothing that comes with a call', { ...form, calls: [call] }, filled, 'unseen'],
+    [
+      'approve no item of a review',
+      KINDS.review.prompt,
+      { type: 'answer', answer: reviewed('deny', 'approve') },
+      'unseen',
+    ],
+    ['deny all of it', KINDS.review.prompt, { type: 'answer', answer: reviewed('deny', 'deny') }, 'send'],
   ])('%s', (_, prompt, does, wanted) =>
     expect(told(verdict(asked(prompt), does, {}, RULES, seen))).toBe(wanted),
   );
@@ -396,6 +436,8 @@ describe('an answer that is not of the kind that was asked', () => {
       [KINDS.form.prompt, chosen('deny')],
       [confirmation, picked('no')],
       [confirmation, reviewed()],
+      [confirmation, reviewed('deny')],
+      [confirmation, chosen('gone')],
       [KINDS.review.prompt, chosen('deny')],
       [KINDS.question.prompt, { kind: 'answered', answers: new Map() }],
     ];

@@ -1,6 +1,6 @@
 import type { Choice, ConfirmationPrompt, Prompt, QuestionItem, QuestionPrompt } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
-import { typedAnswer } from '../../../src/core/admission/typed-answer.js';
+import { type TypedAnswerOptions, typedAnswer } from '../../../src/core/admission/typed-answer.js';
 
 const approve: Choice = { id: 'yes', label: null, tone: 'approve', feedback: 'optional' };
 const deny: Choice = { id: 'no', label: null, tone: 'deny', feedback: 'optional' };
@@ -56,9 +56,25 @@ const rows: readonly [string, Prompt, object][] = [
     confirmation(approve, { ...deny, feedback: 'none', form: { type: 'object' } }),
     { kind: 'elsewhere' },
   ],
+  [
+    'a denial that may be filled in takes none, although it takes a note',
+    confirmation(approve, { ...deny, form: { type: 'object' } }),
+    { kind: 'elsewhere' },
+  ],
+  [
+    'an approval that wants words takes none',
+    confirmation({ ...approve, feedback: 'required' }),
+    { kind: 'elsewhere' },
+  ],
+  [
+    'a choice of the agent’s own takes none that it does not want',
+    confirmation(approve, { ...reply, feedback: 'none' }, { ...reply, feedback: 'optional' }),
+    { kind: 'elsewhere' },
+  ],
   ['a reply beside an approval takes it', confirmation(approve, reply), noted('respond')],
   ['a reply that may let the call run does not', confirmation(reply), { kind: 'elsewhere' }],
   ['free text', question({ options: [], freeText: true }), inWords],
+  ['one choice at least, or words', question({ freeText: true, minimum: 1 }), inWords],
   ['something else than the options', question({ freeText: true }), inWords],
   ['no option is called so', question({}), { kind: 'elsewhere' }],
   ['several questions', question({ freeText: true }, { key: 'b' }), { kind: 'elsewhere' }],
@@ -97,6 +113,12 @@ describe('a text typed beside a prompt', () => {
     const same = [option('eu', 'Here'), option('us', 'here')];
     expect(typedAnswer(question({ freeText: true, options: same }), 'here', options)).toEqual({
       kind: 'elsewhere',
+    });
+    // German tells them apart by one letter, which capitals do not have.
+    const measured = [option('moderate', 'In Maßen'), option('many', ' In Massen ')];
+    expect(typedAnswer(question({ options: measured }), 'in massen', options)).toMatchObject({
+      kind: 'option',
+      option: { id: 'many' },
     });
   });
 
@@ -201,8 +223,12 @@ describe('words that may follow a refusal as the next message', () => {
 
 describe('an option with words around it', () => {
   const regions = [option('fra', 'Frankfurt'), option('va', 'Virginia'), option('wva', 'West Virginia')];
-  const read = (text: string, item: Partial<QuestionItem> = {}) =>
-    typedAnswer(question({ options: regions, ...item }), text, options);
+  const own = { yes: ['Goedkeuren'], no: ['Nee'], cancel: ['Overslaan'] };
+  const read = (
+    text: string,
+    item: Partial<QuestionItem> = {},
+    labels: TypedAnswerOptions['own'] = options.own,
+  ) => typedAnswer(question({ options: regions, ...item }), text, { ...options, own: labels });
 
   it.each([
     ['take Frankfurt, it is close', 'fra'],
@@ -213,8 +239,28 @@ describe('an option with words around it', () => {
 
   it.each(['anything but Frankfurt', 'not Frankfurt', 'why Frankfurt', 'Frankfurt?', 'ok, Frankfurt'])(
     'is offered, and Enter alone does not take it: %s',
-    (text) => expect(read(text)).toMatchObject({ kind: 'either', option: { option: { id: 'fra' } } }),
+    (text) => {
+      const offered = { kind: 'either', approve: null, option: { option: { id: 'fra' } }, onlyAgrees: false };
+      expect(read(text)).toMatchObject(offered);
+    },
   );
+
+  it.each(['nee, Frankfurt', 'Frankfurt overslaan', 'goedkeuren, Frankfurt'])(
+    'is offered beside the app’s words in a language of its own: %s',
+    (text) => {
+      expect(read(text, {}, own)).toMatchObject({ kind: 'either', option: { option: { id: 'fra' } } });
+      expect(read(text)).toMatchObject({ kind: 'option', option: { id: 'fra' } });
+    },
+  );
+
+  it('is that option whatever its own name says', () => {
+    const named = [option('none', 'No backup'), option('both', 'Yes to both')];
+    expect(read('the no backup one', { options: named })).toMatchObject({ option: { id: 'none' } });
+    expect(read('then yes to both', { options: named })).toMatchObject({
+      kind: 'option',
+      option: { id: 'both' },
+    });
+  });
 
   it('is offered beside the words where these may be the answer', () => {
     expect(read('Frankfurt, with a replica', { freeText: true })).toMatchObject({
@@ -228,8 +274,14 @@ describe('an option with words around it', () => {
   });
 
   it('is not seen in a name that may be any word, but in one of Japanese', () => {
-    const short = [option('a', 'a'), option('東京')];
+    const short = [option('a', 'a'), option('東京'), option('FRA'), option('・')];
     expect(read('make it a good one', { options: short })).toEqual({ kind: 'elsewhere' });
+    for (const name of ['a', '・'])
+      expect(read('make it null', { options: [option(name)] })).toEqual({ kind: 'elsewhere' });
+    expect(read('take the fra one', { options: short })).toMatchObject({
+      kind: 'option',
+      option: { id: 'FRA' },
+    });
     expect(read('東京にして', { options: short })).toMatchObject({ kind: 'option', option: { id: '東京' } });
   });
 });
