@@ -110,7 +110,10 @@ function verdictIn(
   const refuse = named ? null : (noteOf(prompt, words) ?? leaving(prompt, options));
   // Whoever names a choice means no other.
   const [approve = null, other] = approvals.filter((one) => plainAnswer(one) && (named ?? one) === one);
-  return decided(refuse, meaning, other ? null : approve);
+  // The words of the button that approves agree as its "Approve" would. One that says no as well decides nothing.
+  const isNamed = approve !== null && approve === named && !meaning.excepts;
+  const said = isNamed ? { ...meaning, agrees: true, onlyAgrees: true } : meaning;
+  return decided(refuse, said, other ? null : approve);
 }
 
 /** A refusal is one at once, unless the words hold agreement or a question. */

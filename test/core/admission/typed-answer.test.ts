@@ -160,7 +160,7 @@ describe('a text typed beside a prompt', () => {
     expect(typedAnswer(several, 'yes, but why', options)).toMatchObject({ kind: 'either', approve: null });
     const labelOf = ({ id }: Choice) => (id === 'always' ? 'Allow always' : id);
     const named = typedAnswer(several, 'allow always', { ...options, labelOf });
-    expect(named).toMatchObject({ kind: 'either', approve: always, onlyAgrees: false });
+    expect(named).toMatchObject({ kind: 'either', approve: always, onlyAgrees: true });
     const wordy = confirmation({ ...approve, feedback: 'required' }, deny);
     expect(typedAnswer(wordy, 'yes', options)).toEqual({ kind: 'elsewhere' });
   });

@@ -77,6 +77,20 @@ describe('the name of a choice', () => {
     expect(read(name, choice, send, keep)).toEqual(elsewhere);
   });
 
+  it.each(['Send', ' send ', 'SEND'])('offers the approval, whatever its button says: %s', (name) => {
+    expect(read(name, send, keep)).toEqual({
+      kind: 'either',
+      approve: send,
+      option: null,
+      refuse: null,
+      onlyAgrees: true,
+    });
+  });
+
+  it.each(['Do not send', 'Nicht senden', '送信しない'])('offers no approval that says no: %s', (label) => {
+    expect(read(label, { ...send, label }, keep)).toEqual(elsewhere);
+  });
+
   it('offers the approval that it names, of several', () => {
     const once = { ...send, label: 'Allow once' };
     const ever = { ...always, tone: 'approve' } as const;
