@@ -11,7 +11,6 @@ import { type Clock, systemClock } from '../../core/util/clock.js';
 import { isObject, own, sameJson } from '../../core/util/json.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
 import type { AgentLike, AgentMessage, ResumeInput, RunParameters } from './agent-like.js';
-import { bufferRuns, type RunBuffer } from './buffer-runs.js';
 import { toRunRequest } from './run-request.js';
 import { watchRuns } from './watch-runs.js';
 
@@ -47,7 +46,7 @@ export interface AgUiSourceOptions {
  */
 export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = {}): InterruptSource {
   const { warn, release } = holdWarnings(createWarn(() => options.onWarning));
-  const source = createBufferedSource(agent, bufferRuns(agent), options, warn);
+  const source = createAgentSource(agent, options, warn);
   return {
     ...source,
     subscribe(onChange) {
@@ -65,10 +64,9 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
   };
 }
 
-/** The same for an agent that was recorded before this code was loaded. */
-export function createBufferedSource(
+/** The same with a function that warns in place of the option. */
+export function createAgentSource(
   agent: AgentLike,
-  runBuffer: RunBuffer,
   options: Omit<AgUiSourceOptions, 'onWarning'>,
   warn: Warn,
 ): Required<Pick<InterruptSource, 'send'>> & InterruptSource {
@@ -76,7 +74,7 @@ export function createBufferedSource(
   const tracker = createRunTracker(warn);
   const ours = new Set<unknown>();
   const isOurs = (message: object) => ours.has(own(message, 'id'));
-  const runs = watchRuns(runBuffer, tracker, () => agent.threadId, isOurs);
+  const runs = watchRuns(agent, tracker, isOurs);
   let hasRequested = false;
   let parentRunId: string | undefined;
   // The client has no parameter for it.

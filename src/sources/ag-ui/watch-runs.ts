@@ -2,8 +2,7 @@ import type { RunTracker } from '../../core/events/run-tracker.js';
 import type { RunFailure } from '../../core/protocol/source.js';
 import { isObject, own } from '../../core/util/json.js';
 import { refusalOf } from '../shared/refusal-of.js';
-import type { ResumeInput, SubscriberParams } from './agent-like.js';
-import type { RunBuffer } from './buffer-runs.js';
+import type { AgentLike, ResumeInput, SubscriberParams } from './agent-like.js';
 
 /** The runs of an agent, as they begin and end. */
 interface Runs {
@@ -17,26 +16,22 @@ interface Runs {
 }
 
 /**
- * Reports every recorded and every later run to the tracker, and results of tools that something else on the page adds
+ * Reports to the tracker what an agent knows, every run of it, and results of tools that something else on the page adds
  * between runs.
  *
  * @param isOurs Whether this page's source has added a message.
  */
-export function watchRuns(
-  runBuffer: RunBuffer,
-  tracker: RunTracker,
-  threadId: () => string,
-  isOurs: (message: object) => boolean,
-): Runs {
+export function watchRuns(agent: AgentLike, tracker: RunTracker, isOurs: (message: object) => boolean): Runs {
   let waiting: (() => void)[] = [];
-  const { start } = runBuffer;
+  const { threadId, pendingInterrupts = [], messages, isRunning = false } = agent;
+  const start = { interrupts: pendingInterrupts, messages, running: isRunning };
   // By their inputs: of a run that had begun before, the input is not known.
-  const running = new Set<object>(start.running ? [start] : []);
+  const running = new Set<object>(isRunning ? [start] : []);
   // The run that an input started, because the end of an older run must not end a newer one.
   const runOf = new WeakMap<object, number>();
   const inputs = new Map<string, Given>();
-  tracker.seed(start.threadId, start);
-  runBuffer.follow({
+  tracker.seed(threadId, start);
+  agent.subscribe({
     onRunInitialized({ input }) {
       running.add(input);
       tracker.request(input.threadId, input.runId, answersIn(input), input.messages);
@@ -47,7 +42,7 @@ export function watchRuns(
     },
     onNewMessage({ message }) {
       if (running.size > 0 || own(message, 'role') !== 'tool' || isOurs(message)) return;
-      tracker.event(threadId(), { ...message, type: 'TOOL_CALL_RESULT' });
+      tracker.event(agent.threadId, { ...message, type: 'TOOL_CALL_RESULT' });
     },
     onEvent: ({ event, input }) => tracker.event(input.threadId, event),
     onRunFailed({ error, input }) {
