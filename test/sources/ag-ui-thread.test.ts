@@ -61,7 +61,7 @@ describe('a reply that has to wait until the agent has finalized its run', () =>
     const source = createAgUiSource(agent);
     begin();
     emit(FINISHED);
-    const reply = source.send('Never mind', [REPLY]);
+    const reply = source.send?.('Never mind', [REPLY]);
     agent.threadId = 'two';
     letGo();
     await expect(reply).rejects.toThrow(HoldpointError);

@@ -12,7 +12,10 @@ import { isObject, own, sameJson } from '../../core/util/json.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
 import type { AgentLike, AgentMessage, ResumeInput, RunParameters } from './agent-like.js';
 import { toRunRequest } from './run-request.js';
-import { watchRuns } from './watch-runs.js';
+import { type Runs, watchRuns } from './watch-runs.js';
+
+/** How often an agent is looked at whose run began before its source was created, in milliseconds. */
+const LOOK_EVERY = 250;
 
 /** How runs are started, and what is reported. */
 export interface AgUiSourceOptions {
@@ -70,7 +73,7 @@ export function createAgentSource(
   options: Omit<AgUiSourceOptions, 'onWarning'>,
   warn: Warn,
 ): Required<Pick<InterruptSource, 'send'>> & InterruptSource {
-  const now = () => (options.clock ?? systemClock).now();
+  const clock = () => options.clock ?? systemClock;
   const tracker = createRunTracker(warn);
   const ours = new Set<unknown>();
   const isOurs = (message: object) => ours.has(own(message, 'id'));
@@ -107,7 +110,7 @@ export function createAgentSource(
     // The app has started a run for its own calls: it sends the same history, and these answers with it.
     if (tracker.run(threadId) !== run) return runs.idle();
     // Contract rule 7: the interrupt may have expired during the wait.
-    const expired = expiredIds(tracker, threadId, now());
+    const expired = expiredIds(tracker, threadId, clock().now());
     if (hasReply(replies, 'answer', expired)) throw new HoldpointError('EXPIRED');
     const more =
       replies.length > 0 ? { ...runs.givenTo(threadId), ...omitUndefined(options.resumeInput ?? {}) } : {};
@@ -131,7 +134,10 @@ export function createAgentSource(
     getSnapshot: () => tracker.snapshot(agent.threadId),
     subscribe(onChange) {
       requestCapabilities();
-      return tracker.subscribe(onChange);
+      const stops = [lookForEnd(runs, clock), tracker.subscribe(onChange)];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
     restore: tracker.restore,
     ended: tracker.ended,
@@ -141,6 +147,16 @@ export function createAgentSource(
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
   };
+}
+
+/** Looks for the end of a run that had begun before its source was created, until it is over or the result is called. */
+function lookForEnd(runs: Runs, clock: () => Clock): () => void {
+  let stop = () => {};
+  const look = () => {
+    if (runs.isStartRunning()) stop = clock().after(LOOK_EVERY, look);
+  };
+  look();
+  return () => stop();
 }
 
 /** The parameters with what the agent is given beside them: without a `command`, which is an answer to an earlier run. */

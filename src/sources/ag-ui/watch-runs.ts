@@ -5,7 +5,12 @@ import { refusalOf } from '../shared/refusal-of.js';
 import type { AgentLike, ResumeInput, SubscriberParams } from './agent-like.js';
 
 /** The runs of an agent, as they begin and end. */
-interface Runs {
+export interface Runs {
+  /**
+   * Whether a run is under way that had begun before. A client tells a new subscriber nothing of it, so that it is over
+   * is told here.
+   */
+  isStartRunning(): boolean;
   isRunning(): boolean;
   /** The names of the frontend tools that were offered to this thread's last run. */
   offeredTools(threadId: string): readonly string[];
@@ -24,13 +29,38 @@ interface Runs {
 export function watchRuns(agent: AgentLike, tracker: RunTracker, isOurs: (message: object) => boolean): Runs {
   let waiting: (() => void)[] = [];
   const { threadId, pendingInterrupts = [], messages, isRunning = false } = agent;
-  const start = { interrupts: pendingInterrupts, messages, running: isRunning };
   // By their inputs: of a run that had begun before, the input is not known.
+  const start = {};
   const running = new Set<object>(isRunning ? [start] : []);
   // The run that an input started, because the end of an older run must not end a newer one.
   const runOf = new WeakMap<object, number>();
   const inputs = new Map<string, Given>();
-  tracker.seed(threadId, start);
+  tracker.seed(threadId, { interrupts: pendingInterrupts, messages, running: isRunning });
+  const startRun = tracker.run(threadId);
+
+  function finish(run: object): void {
+    if (!running.delete(run)) running.delete(start);
+    if (running.size > 0) return;
+    const resolved = waiting;
+    waiting = [];
+    // runAgent() returns a few microtasks later, and refuses to run before.
+    for (const resolve of resolved) setTimeout(resolve, 0);
+  }
+
+  const isStartTold = () =>
+    tracker.run(threadId) !== startRun || tracker.snapshot(threadId).status !== 'running';
+
+  function isStartRunning(): boolean {
+    if (!running.has(start)) return false;
+    if (agent.isRunning) return true;
+    // The client keeps messages and interrupts of the shown thread alone.
+    if (!isStartTold() && agent.threadId === threadId)
+      tracker.seed(threadId, { interrupts: agent.pendingInterrupts ?? [], messages: agent.messages });
+    if (!isStartTold()) tracker.event(threadId, { type: 'RUN_FINISHED', threadId });
+    finish(start);
+    return false;
+  }
+
   agent.subscribe({
     onRunInitialized({ input }) {
       running.add(input);
@@ -51,16 +81,12 @@ export function watchRuns(agent: AgentLike, tracker: RunTracker, isOurs: (messag
     },
     onRunFinalized({ input }) {
       tracker.end(input.threadId, runOf.get(input));
-      if (!running.delete(input)) running.delete(start);
-      if (running.size > 0) return;
-      const resolved = waiting;
-      waiting = [];
-      // runAgent() returns a few microtasks later, and refuses to run before.
-      for (const resolve of resolved) setTimeout(resolve, 0);
+      finish(input);
     },
   });
   return {
-    isRunning: () => running.size > 0,
+    isStartRunning,
+    isRunning: () => isStartRunning() || running.size > 0,
     offeredTools: (threadId) => inputs.get(threadId)?.tools ?? [],
     givenTo: (threadId) => inputs.get(threadId)?.more ?? {},
     idle: () => (running.size > 0 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
