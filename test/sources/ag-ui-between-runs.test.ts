@@ -1,7 +1,8 @@
 import { createAgUiSource, createInterruptStore } from 'holdpoint/core';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
-import { APPROVE, approval, filled, keyOf } from '../support/open-store.js';
+import { gate } from '../support/gate.js';
+import { APPROVE, approval, drained, filled, keyOf } from '../support/open-store.js';
 import { clients, type Script } from '../support/published-clients.js';
 import { interrupted, steps, succeeded, watch } from './ag-ui-script.js';
 
@@ -69,6 +70,36 @@ describe.each(Object.entries(clients))('between the runs of @ag-ui/client %s', (
       status: 'failed',
       error: { code: 'REPLY_FAILED', message: 'HTTP 404' },
     });
+  });
+
+  it('the interrupted run is named where its producer needs it, in that run alone', async () => {
+    const { agent, inputs } = create(steps(asks('a'), succeeded, succeeded));
+    const source = createAgUiSource(agent);
+    await agent.runAgent();
+    const entry = { interruptId: 'a', status: 'cancelled' } as const;
+    await source.reply([{ via: 'resume', entry, parentRunId: 'r-1' }]);
+    await agent.runAgent();
+    expect(inputs[1]).toMatchObject({ threadId: 't-1', parentRunId: 'r-1', resume: [entry] });
+    expect(inputs[2]).not.toHaveProperty('parentRunId');
+  });
+
+  it('a result that the app adds during a run is not taken for work of the agent', async () => {
+    const { pause, open } = gate();
+    const breaks: Script = async function* ({ threadId, runId }) {
+      yield { type: 'RUN_STARTED', threadId, runId };
+      await pause();
+      throw new Error('reset');
+    };
+    const { agent } = create(steps(asks('a'), breaks));
+    const source = createAgUiSource(agent);
+    await agent.runAgent();
+    const reply = source.reply([{ via: 'resume', entry: { interruptId: 'a', status: 'resolved' } }]);
+    await drained();
+    agent.addMessage({ id: 'm', role: 'tool', toolCallId: 'other', content: 'found' });
+    await drained();
+    open();
+    await reply;
+    expect(source.getSnapshot()).toMatchObject({ status: 'failed', stage: 'started' });
   });
 
   it('a run that the person aborts has not failed', async () => {
