@@ -76,6 +76,14 @@ describe.each(Object.entries(clients))(
       expect(inputs[1]?.forwardedProps).not.toHaveProperty('locale');
     });
 
+    it('only the messages, where a message answers nothing', async () => {
+      const { agent, inputs } = create(steps(interrupted, succeeded, succeeded));
+      const store = await asked(agent);
+      await answer(store);
+      await store.send('And now?');
+      expect(inputs[2]).toMatchObject({ context: [], forwardedProps: {} });
+    });
+
     it('nothing where the app names nothing, and nothing with a message that answers nothing', async () => {
       const { agent, inputs } = create(steps(interrupted, succeeded, succeeded));
       const store = await asked(agent, { context: [], forwardedProps: {} });

@@ -62,10 +62,18 @@ describe('the event-stream source', () => {
   it('waits for pushed events where the transport returns nothing', async () => {
     const { source, store, approve } = watch(() => undefined);
     for (const event of raised) source.push(event);
+    const reply = vi.spyOn(source, 'reply');
     approve();
-    expect(store.getState().status).toBe('sending');
-    for (const event of succeeded) source.push(event);
+    expect(store.getState()).toMatchObject({ status: 'sending', runId: null });
+    const ended = vi.fn();
+    void reply.mock.results[0]?.value.then(ended);
+    source.push(succeeded[0]);
+    await drained();
+    expect(ended).not.toHaveBeenCalled();
+    source.push(succeeded[1]);
     expect(store.getState().status).toBe('idle');
+    await drained();
+    expect(ended).toHaveBeenCalledOnce();
   });
 
   it('keeps the answer when the transport throws, when the stream breaks, and when it just ends', async () => {
@@ -185,6 +193,15 @@ describe('the event-stream source', () => {
     await eventually(() => expect(store.getState().status).toBe('sending'));
     source.end();
     expect(store.getState()).toMatchObject({ status: 'failed', error: { code: 'STREAM_ENDED' } });
+  });
+
+  it('calls a listener no more once that has unsubscribed', () => {
+    const source = createEventStreamSource({ run: () => undefined });
+    const listener = vi.fn();
+    source.subscribe(listener)();
+    for (const event of raised) source.push(event);
+    source.setThread('t-2');
+    expect(listener).not.toHaveBeenCalled();
   });
 
   it('shows another thread on request and comes back to this one as it was', () => {

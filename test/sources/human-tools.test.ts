@@ -1,61 +1,36 @@
-import { createAgUiSource, createInterruptStore, defineHumanTool } from 'holdpoint/core';
+import { createAgUiSource, createInterruptStore } from 'holdpoint/core';
 import { describe, expect, it, vi } from 'vitest';
+import type { RunParameters } from '../../src/sources/ag-ui/agent-like.js';
 import { eventually } from '../support/eventually.js';
-import { APPROVE, DENY } from '../support/open-store.js';
-import { clients, type Input, type Script } from '../support/published-clients.js';
+import { APPROVE, DENY, drained } from '../support/open-store.js';
+import { clients, type Script } from '../support/published-clients.js';
+import { interrupted } from './ag-ui-script.js';
+import {
+  called,
+  confirmAction,
+  FOUND,
+  results,
+  run,
+  search,
+  setHistory,
+  steps,
+  watchTools,
+} from './human-tools-script.js';
 
-const confirmAction = defineHumanTool({
-  name: 'confirmAction',
-  description: 'Ask the user to confirm an action',
-  parameters: { type: 'object', properties: { action: { type: 'string' } }, required: ['action'] },
-});
-const search = { name: 'search', description: 'Searches', parameters: { type: 'object', properties: {} } };
-
-const called = (id: string, toolCallName: string) => [
-  { type: 'TOOL_CALL_START', toolCallId: id, toolCallName },
-  { type: 'TOOL_CALL_ARGS', toolCallId: id, delta: '{"action":"Deploy"}' },
-  { type: 'TOOL_CALL_END', toolCallId: id },
-];
-const run =
-  (...events: readonly object[]): Script =>
-  ({ threadId, runId }: Input) => [
-    { type: 'RUN_STARTED', threadId, runId },
-    ...events,
-    { type: 'RUN_FINISHED', threadId, runId },
-  ];
 const broken: Script = ({ threadId, runId }) => [
   { type: 'RUN_STARTED', threadId, runId },
   { type: 'RUN_ERROR', message: 'overloaded' },
 ];
-
-const steps = (...scripts: readonly Script[]): Script => {
-  let step = 0;
-  return (input) => (scripts[step++] ?? run())(input);
-};
-
-const FOUND = { id: 'm', role: 'tool' as const, toolCallId: 's', content: 'found' };
-
-/** The message types of the client versions are not assignable to one another. */
-function setHistory(agent: { setMessages(messages: unknown[]): void }, messages: readonly unknown[]): void {
-  agent.setMessages([...messages]);
-}
 
 vi.spyOn(console, 'error').mockImplementation(() => {});
 
 describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_, create) => {
   async function asked(...scripts: readonly Script[]) {
     const { agent, inputs } = create(steps(...scripts));
-    const source = createAgUiSource(agent, { tools: [confirmAction, search] });
-    const store = createInterruptStore(source, { dialects: [confirmAction.dialect] });
-    store.subscribe(() => {});
+    const watched = watchTools(agent);
     await agent.runAgent({ tools: [confirmAction.tool, search] });
-    const key = () => store.getState().interrupts[0]?.key ?? '';
-    return { agent, inputs, store, key };
+    return { agent, inputs, ...watched };
   }
-  const results = (input: Input | undefined) =>
-    input?.messages.flatMap(({ role, toolCallId, content }) =>
-      role === 'tool' ? [{ toolCallId, content }] : [],
-    );
 
   it('reports which tools are called as the calls begin, until nobody subscribes', async () => {
     const { agent } = create(run(...called('c', 'confirmAction'), ...called('s', 'search')));
@@ -112,6 +87,44 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     ]);
   });
 
+  it('is ended by such a result also where another thread has run since', async () => {
+    const { agent, store } = await asked(run(...called('c', 'confirmAction')));
+    const { messages, threadId } = agent;
+    Object.assign(agent, { threadId: 'elsewhere', messages: [] });
+    await agent.runAgent();
+    Object.assign(agent, { threadId, messages });
+    agent.addMessage({ ...FOUND, toolCallId: 'c' });
+    await eventually(() => expect(store.getState().receipts).toMatchObject([{ ending: 'elsewhere' }]));
+  });
+
+  it('stays open beside messages of the app that are no results', async () => {
+    const { agent, store, warnings } = await asked(run(...called('c', 'confirmAction')));
+    agent.addMessage({ id: 'u', role: 'user', content: 'Wait' });
+    await drained();
+    expect(store.getState().interrupts).toHaveLength(1);
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps its answer in the history where its run never began, and the rest of the history', async () => {
+    const failures = [new Error('offline')];
+    const { agent, inputs } = create(steps(run(...called('c', 'confirmAction'))));
+    const start = async (parameters: RunParameters) => {
+      for (const failure of failures.splice(0)) throw failure;
+      return agent.runAgent(parameters);
+    };
+    const source = createAgUiSource(agent, { run: start });
+    const store = createInterruptStore(source, { dialects: [confirmAction.dialect] });
+    store.subscribe(() => {});
+    agent.addMessage({ id: 'u', role: 'user', content: 'Deploy it' });
+    await agent.runAgent();
+    const { length } = agent.messages;
+    await store.answer(store.getState().interrupts[0]?.key ?? '', APPROVE);
+    expect(store.getState().error?.message).toBe('offline');
+    expect(agent.messages).toHaveLength(length + 1);
+    await store.retry();
+    expect(results(inputs[1])).toEqual([{ toolCallId: 'c', content: 'true' }]);
+  });
+
   it('leaves a result that the app has set in its history', async () => {
     const { agent, inputs, store, key } = await asked(run(...called('c', 'confirmAction')));
     setHistory(agent, [...agent.messages, { ...FOUND, toolCallId: 'c' }]);
@@ -120,91 +133,15 @@ describe.each(Object.entries(clients))('a human tool over @ag-ui/client %s', (_,
     expect(results(inputs[1])).toEqual([{ toolCallId: 'c', content: 'found' }]);
   });
 
-  it('waits for the app to answer its own calls of the same run', async () => {
-    const calls = [...called('c', 'confirmAction'), ...called('s', 'search')];
-    const { agent, inputs, store, key } = await asked(run(...calls));
-    expect(store.getState().interrupts).toHaveLength(1);
-    store.answer(key(), { kind: 'cancelled' });
-    expect(store.getState().status).toBe('sending');
-    agent.addMessage({ id: 'm', role: 'tool', toolCallId: 's', content: 'nothing found' });
-    await eventually(() => expect(store.getState().status).toBe('idle'));
-    expect(inputs).toHaveLength(2);
-    expect(results(inputs[1])).toEqual([
-      { toolCallId: 'c', content: '{"status":"cancelled"}' },
-      { toolCallId: 's', content: 'nothing found' },
-    ]);
-    expect(store.getState().receipts).toMatchObject([{ ending: 'cancelled' }]);
-  });
-
-  it('also takes the app’s answers from a history that the app sets', async () => {
-    const { agent, inputs, store, key } = await asked(
-      run(...called('c', 'confirmAction'), ...called('s', 'search')),
-    );
-    store.answer(key(), APPROVE);
-    setHistory(agent, [...agent.messages, FOUND]);
-    await eventually(() => expect(store.getState().status).toBe('idle'));
-    expect(results(inputs[1])).toHaveLength(2);
-  });
-
-  it('keeps waiting while another thread runs', async () => {
-    const { agent, inputs, store, key } = await asked(
-      run(...called('c', 'confirmAction'), ...called('s', 'search')),
-    );
-    store.answer(key(), APPROVE);
-    const history = agent.messages;
-    const ours = agent.threadId;
-    agent.threadId = 'elsewhere';
-    agent.setMessages([]);
+  it('is answered in its thread while the agent knows an interrupt of another one', async () => {
+    const { agent, inputs, store, key } = await asked(run(...called('c', 'confirmAction')), interrupted);
+    const { messages, threadId } = agent;
+    Object.assign(agent, { threadId: 'elsewhere', messages: [] });
     await agent.runAgent();
-    agent.threadId = ours;
+    Object.assign(agent, { threadId, messages });
     store.refresh();
-    setHistory(agent, [...history, FOUND]);
-    await eventually(() => expect(store.getState().status).toBe('idle'));
-    expect(results(inputs[2])).toHaveLength(2);
-  });
-
-  it('is never sent in a thread that is shown as soon as the app has answered', async () => {
-    const { agent, inputs, store, key } = await asked(
-      run(...called('c', 'confirmAction'), ...called('s', 'search')),
-    );
-    store.answer(key(), APPROVE);
-    const ours = agent.threadId;
-    agent.addMessage(FOUND);
-    // The client notifies its subscribers a microtask later.
-    await Promise.resolve();
-    agent.threadId = 'elsewhere';
-    await eventually(() => {
-      agent.threadId = ours;
-      store.refresh();
-      const { interrupts } = store.getState();
-      agent.threadId = 'elsewhere';
-      expect(interrupts).toMatchObject([{ status: { state: 'failed', error: { code: 'THREAD_LEFT' } } }]);
-    });
-    expect(inputs).toHaveLength(1);
-  });
-
-  it('does not wait for a server that reports no results of its own tools', async () => {
-    const calls = [...called('s', 'lookUp'), ...called('c', 'confirmAction')];
-    const { inputs, store, key } = await asked(run(...calls));
-    store.answer(key(), APPROVE);
-    await eventually(() => expect(store.getState().status).toBe('idle'));
-    expect(results(inputs[1])).toEqual([{ toolCallId: 'c', content: 'true' }]);
-  });
-
-  it('is sent with the run that the app starts for its own calls', async () => {
-    const calls = [...called('c', 'confirmAction'), ...called('s', 'search')];
-    const next = run(...called('d', 'confirmAction'));
-    const { agent, inputs, store, key } = await asked(run(...calls), next);
-    store.answer(key(), APPROVE);
-    agent.addMessage({ id: 'm', role: 'tool', toolCallId: 's', content: 'found' });
-    await agent.runAgent();
-    expect(results(inputs[1])).toHaveLength(2);
-    expect(store.getState().receipts).toMatchObject([{ ending: 'approved' }]);
-    // A second run for the same answer would close the interrupt that this one has opened since.
-    store.answer(key(), DENY);
-    await eventually(() => expect(store.getState().status).toBe('idle'));
-    expect(inputs).toHaveLength(3);
-    expect(results(inputs[2])?.at(-1)).toEqual({ toolCallId: 'd', content: 'false' });
+    expect(await store.answer(key(), APPROVE)).toMatchObject({ type: 'settled' });
+    expect(results(inputs[2])).toEqual([{ toolCallId: 'c', content: 'true' }]);
   });
 
   it('is cancelled by a new message, and sent with it', async () => {

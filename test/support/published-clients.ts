@@ -12,7 +12,7 @@ export interface Input {
   messages: readonly { role: string; content?: unknown; toolCallId?: string }[];
   tools?: readonly { name: string }[];
 }
-export type Script = (input: Input) => object[] | Error;
+export type Script = (input: Input) => object[] | AsyncIterable<object> | Error;
 
 /** A real AbstractAgent of each published client; only the events are ours. */
 export const clients = {
@@ -49,6 +49,6 @@ export const clients = {
 };
 
 /** The clients' event types are enums of their own; JSON from the wire has plain strings. */
-function play<E>(events: object[] | Error): Observable<E> {
-  return events instanceof Error ? throwError(() => events) : from(events as E[]);
+function play<E>(events: ReturnType<Script>): Observable<E> {
+  return events instanceof Error ? throwError(() => events) : from(events as E[] | AsyncIterable<E>);
 }

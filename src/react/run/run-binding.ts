@@ -9,9 +9,8 @@ import { COMPONENT_ACCESS } from '../../core/store/component-access.js';
 import type { InterruptStore } from '../../core/store/interrupt-store.js';
 import type { StorePartsSource } from '../../core/store/store-context.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
-import { createBufferedSource } from '../../sources/ag-ui/ag-ui-source.js';
+import { createAgentSource } from '../../sources/ag-ui/ag-ui-source.js';
 import { type AgentLike, isSource } from '../../sources/ag-ui/agent-like.js';
-import { bufferRuns } from '../../sources/ag-ui/buffer-runs.js';
 import { afterPaint } from '../../ui/after-paint.js';
 import { pageClock } from '../../ui/time/page-clock.js';
 import { createDefaultValidator } from '../../validators/default-validator.js';
@@ -68,9 +67,8 @@ function createBinding(
     validator: latest.validator ?? validator,
   });
   const createSource = (agent: AgentLike, warn: Warn) =>
-    createBufferedSource(
+    createAgentSource(
       agent,
-      bufferRuns(agent),
       {
         run: (parameters) => (latest.run ? latest.run(parameters) : agent.runAgent(parameters)),
         get tools() {

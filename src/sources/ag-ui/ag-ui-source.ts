@@ -11,9 +11,11 @@ import { type Clock, systemClock } from '../../core/util/clock.js';
 import { isObject, own, sameJson } from '../../core/util/json.js';
 import { omitUndefined } from '../../core/util/merge-objects.js';
 import type { AgentLike, AgentMessage, ResumeInput, RunParameters } from './agent-like.js';
-import { bufferRuns, type RunBuffer } from './buffer-runs.js';
 import { toRunRequest } from './run-request.js';
-import { watchRuns } from './watch-runs.js';
+import { type Runs, watchRuns } from './watch-runs.js';
+
+/** How often an agent is looked at whose run began before its source was created, in milliseconds. */
+const LOOK_EVERY = 250;
 
 /** How runs are started, and what is reported. */
 export interface AgUiSourceOptions {
@@ -47,7 +49,7 @@ export interface AgUiSourceOptions {
  */
 export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = {}): InterruptSource {
   const { warn, release } = holdWarnings(createWarn(() => options.onWarning));
-  const source = createBufferedSource(agent, bufferRuns(agent), options, warn);
+  const source = createAgentSource(agent, options, warn);
   return {
     ...source,
     subscribe(onChange) {
@@ -65,18 +67,17 @@ export function createAgUiSource(agent: AgentLike, options: AgUiSourceOptions = 
   };
 }
 
-/** The same for an agent that was recorded before this code was loaded. */
-export function createBufferedSource(
+/** The same with a function that warns in place of the option. */
+export function createAgentSource(
   agent: AgentLike,
-  runBuffer: RunBuffer,
   options: Omit<AgUiSourceOptions, 'onWarning'>,
   warn: Warn,
 ): Required<Pick<InterruptSource, 'send'>> & InterruptSource {
-  const now = () => (options.clock ?? systemClock).now();
+  const clock = () => options.clock ?? systemClock;
   const tracker = createRunTracker(warn);
   const ours = new Set<unknown>();
   const isOurs = (message: object) => ours.has(own(message, 'id'));
-  const runs = watchRuns(runBuffer, tracker, () => agent.threadId, isOurs);
+  const runs = watchRuns(agent, tracker, isOurs);
   let hasRequested = false;
   let parentRunId: string | undefined;
   // The client has no parameter for it.
@@ -109,7 +110,7 @@ export function createBufferedSource(
     // The app has started a run for its own calls: it sends the same history, and these answers with it.
     if (tracker.run(threadId) !== run) return runs.idle();
     // Contract rule 7: the interrupt may have expired during the wait.
-    const expired = expiredIds(tracker, threadId, now());
+    const expired = expiredIds(tracker, threadId, clock().now());
     if (hasReply(replies, 'answer', expired)) throw new HoldpointError('EXPIRED');
     const more =
       replies.length > 0 ? { ...runs.givenTo(threadId), ...omitUndefined(options.resumeInput ?? {}) } : {};
@@ -133,7 +134,10 @@ export function createBufferedSource(
     getSnapshot: () => tracker.snapshot(agent.threadId),
     subscribe(onChange) {
       requestCapabilities();
-      return tracker.subscribe(onChange);
+      const stops = [lookForEnd(runs, clock), tracker.subscribe(onChange)];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
     restore: tracker.restore,
     ended: tracker.ended,
@@ -143,6 +147,16 @@ export function createBufferedSource(
     reply: (replies) => start(replies),
     send: (message, replies) => start(replies, message),
   };
+}
+
+/** Looks for the end of a run that had begun before its source was created, until it is over or the result is called. */
+function lookForEnd(runs: Runs, clock: () => Clock): () => void {
+  let stop = () => {};
+  const look = () => {
+    if (runs.isStartRunning()) stop = clock().after(LOOK_EVERY, look);
+  };
+  look();
+  return () => stop();
 }
 
 /** The parameters with what the agent is given beside them: without a `command`, which is an answer to an earlier run. */

@@ -157,7 +157,6 @@ export function createEventStreamSource(options: EventStreamOptions): EventStrea
 
 /** The interrupt that a reply answers, as a request for a run names it. */
 function toAnswered(reply: Reply): Pick<ResumeEntry, 'interruptId' | 'status'> {
-  if (reply.via === 'resume') return reply.entry;
   const interruptId = reply.via === 'toolMessage' ? reply.toolCallId : (interruptIdOf(reply) ?? '');
   return { interruptId, status: isCancel(reply) ? 'cancelled' : 'resolved' };
 }

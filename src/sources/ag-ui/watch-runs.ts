@@ -2,11 +2,15 @@ import type { RunTracker } from '../../core/events/run-tracker.js';
 import type { RunFailure } from '../../core/protocol/source.js';
 import { isObject, own } from '../../core/util/json.js';
 import { refusalOf } from '../shared/refusal-of.js';
-import type { ResumeInput, SubscriberParams } from './agent-like.js';
-import type { RunBuffer } from './buffer-runs.js';
+import type { AgentLike, ResumeInput, SubscriberParams } from './agent-like.js';
 
 /** The runs of an agent, as they begin and end. */
-interface Runs {
+export interface Runs {
+  /**
+   * Whether a run is under way that had begun before. A client tells a new subscriber nothing of it, so that it is over
+   * is told here.
+   */
+  isStartRunning(): boolean;
   isRunning(): boolean;
   /** The names of the frontend tools that were offered to this thread's last run. */
   offeredTools(threadId: string): readonly string[];
@@ -17,26 +21,47 @@ interface Runs {
 }
 
 /**
- * Reports every recorded and every later run to the tracker, and results of tools that something else on the page adds
+ * Reports to the tracker what an agent knows, every run of it, and results of tools that something else on the page adds
  * between runs.
  *
  * @param isOurs Whether this page's source has added a message.
  */
-export function watchRuns(
-  runBuffer: RunBuffer,
-  tracker: RunTracker,
-  threadId: () => string,
-  isOurs: (message: object) => boolean,
-): Runs {
+export function watchRuns(agent: AgentLike, tracker: RunTracker, isOurs: (message: object) => boolean): Runs {
   let waiting: (() => void)[] = [];
-  const { start } = runBuffer;
+  const { threadId, pendingInterrupts = [], messages, isRunning = false } = agent;
   // By their inputs: of a run that had begun before, the input is not known.
-  const running = new Set<object>(start.running ? [start] : []);
+  const start = {};
+  const running = new Set<object>(isRunning ? [start] : []);
   // The run that an input started, because the end of an older run must not end a newer one.
   const runOf = new WeakMap<object, number>();
   const inputs = new Map<string, Given>();
-  tracker.seed(start.threadId, start);
-  runBuffer.follow({
+  tracker.seed(threadId, { interrupts: pendingInterrupts, messages, running: isRunning });
+  const startRun = tracker.run(threadId);
+
+  function finish(run: object): void {
+    if (!running.delete(run)) running.delete(start);
+    if (running.size > 0) return;
+    const resolved = waiting;
+    waiting = [];
+    // runAgent() returns a few microtasks later, and refuses to run before.
+    for (const resolve of resolved) setTimeout(resolve, 0);
+  }
+
+  const isStartTold = () =>
+    tracker.run(threadId) !== startRun || tracker.snapshot(threadId).status !== 'running';
+
+  function isStartRunning(): boolean {
+    if (!running.has(start)) return false;
+    if (agent.isRunning) return true;
+    // The client keeps messages and interrupts of the shown thread alone.
+    if (!isStartTold() && agent.threadId === threadId)
+      tracker.seed(threadId, { interrupts: agent.pendingInterrupts ?? [], messages: agent.messages });
+    if (!isStartTold()) tracker.event(threadId, { type: 'RUN_FINISHED', threadId });
+    finish(start);
+    return false;
+  }
+
+  agent.subscribe({
     onRunInitialized({ input }) {
       running.add(input);
       tracker.request(input.threadId, input.runId, answersIn(input), input.messages);
@@ -47,7 +72,7 @@ export function watchRuns(
     },
     onNewMessage({ message }) {
       if (running.size > 0 || own(message, 'role') !== 'tool' || isOurs(message)) return;
-      tracker.event(threadId(), { ...message, type: 'TOOL_CALL_RESULT' });
+      tracker.event(agent.threadId, { ...message, type: 'TOOL_CALL_RESULT' });
     },
     onEvent: ({ event, input }) => tracker.event(input.threadId, event),
     onRunFailed({ error, input }) {
@@ -56,16 +81,12 @@ export function watchRuns(
     },
     onRunFinalized({ input }) {
       tracker.end(input.threadId, runOf.get(input));
-      if (!running.delete(input)) running.delete(start);
-      if (running.size > 0) return;
-      const resolved = waiting;
-      waiting = [];
-      // runAgent() returns a few microtasks later, and refuses to run before.
-      for (const resolve of resolved) setTimeout(resolve, 0);
+      finish(input);
     },
   });
   return {
-    isRunning: () => running.size > 0,
+    isStartRunning,
+    isRunning: () => isStartRunning() || running.size > 0,
     offeredTools: (threadId) => inputs.get(threadId)?.tools ?? [],
     givenTo: (threadId) => inputs.get(threadId)?.more ?? {},
     idle: () => (running.size > 0 ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
