@@ -111,7 +111,7 @@ function verdictIn(
   // Whoever names a choice means no other.
   const [approve = null, other] = approvals.filter((one) => plainAnswer(one) && (named ?? one) === one);
   // The words of the button that approves agree as its "Approve" would. One that says no as well decides nothing.
-  const isNamed = approve !== null && approve === named && !meaning.excepts;
+  const isNamed = approve === named && !meaning.excepts;
   const said = isNamed ? { ...meaning, agrees: true, onlyAgrees: true } : meaning;
   return decided(refuse, said, other ? null : approve);
 }

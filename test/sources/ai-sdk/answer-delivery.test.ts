@@ -8,6 +8,7 @@ import {
 import type { ChatLike, MessageLike } from '../../../src/sources/ai-sdk/chat-like.js';
 import { toRequest } from '../../../src/sources/ai-sdk/open-requests.js';
 import { readToolPart } from '../../../src/sources/ai-sdk/tool-part.js';
+import { restingChat } from './support/resting-chat.js';
 
 const call = (toolCallId: string, state: string) => ({
   type: 'tool-pay',
@@ -29,14 +30,7 @@ function chat(
   parts: readonly MessageLike['parts'][number][] = RESPONDED,
   more: Partial<ChatLike> = {},
 ): ChatLike {
-  const messages = [{ id: 'm', role: 'assistant', parts }];
-  return {
-    ...{ id: 'chat', status, messages, ...more },
-    addToolOutput() {},
-    addToolApprovalResponse() {},
-    sendMessage() {},
-    setMessages() {},
-  };
+  return restingChat(status, [{ id: 'm', role: 'assistant', parts }], more);
 }
 
 const part = readToolPart(RESPONDED[1]);

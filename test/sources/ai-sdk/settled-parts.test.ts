@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatLike } from '../../../src/sources/ai-sdk/chat-like.js';
 import { createSettledParts } from '../../../src/sources/ai-sdk/settled-parts.js';
+import { restingChat } from './support/resting-chat.js';
 
 const approval = (id: string, state = 'approval-responded', approved = true) => ({
   ...{ type: 'tool-pay', toolCallId: id, state, input: {} },
@@ -10,15 +11,7 @@ const output = (id: string, more: object) => ({ type: 'tool-ask', toolCallId: id
 const TEXT = { type: 'text', text: 'Paid.' };
 const message = (id: string, ...parts: { readonly type: string }[]) => ({ id, role: 'assistant', parts });
 
-function chat(status: ChatLike['status'], ...messages: ChatLike['messages'][number][]): ChatLike {
-  return {
-    ...{ id: 'chat', status, messages },
-    addToolOutput() {},
-    addToolApprovalResponse() {},
-    sendMessage() {},
-    setMessages() {},
-  };
-}
+const chat = (status: ChatLike['status'], ...messages: ChatLike['messages']) => restingChat(status, messages);
 
 const TOOLS = new Set(['ask']);
 
