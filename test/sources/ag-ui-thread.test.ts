@@ -2,6 +2,7 @@ import { HoldpointError } from 'holdpoint/core';
 import { describe, expect, it } from 'vitest';
 import { createAgUiSource } from '../../src/sources/ag-ui/ag-ui-source.js';
 import type { AgentLike, AgentSubscriberLike, RunParameters } from '../../src/sources/ag-ui/agent-like.js';
+import { macrotask } from '../support/macrotask.js';
 
 /** The part of an agent that reports when a run begins and when it is finalized. */
 function bareAgent(isRunning = false) {
@@ -38,9 +39,6 @@ const FINISHED = {
   runId: 'r',
   outcome: { type: 'interrupt', interrupts: [{ id: 'i', reason: 'confirmation' }] },
 };
-
-/** Resolves after every timer without a delay that was set before: timers run in the order in which they were set. */
-const macrotask = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
 
 describe('a reply that has to wait until the agent has finalized its run', () => {
   it('is sent when the agent is still on the same thread', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../support/eventually.js';
+import { macrotask } from '../support/macrotask.js';
 import { APPROVE, DENY } from '../support/open-store.js';
 import { clients, type Script } from '../support/published-clients.js';
 import {
@@ -13,9 +14,6 @@ import {
   steps,
   watchTools,
 } from './human-tools-script.js';
-
-/** Resolves after every timer without a delay that was set before: timers run in the order in which they were set. */
-const macrotask = () => new Promise<void>((resolve) => void setTimeout(resolve, 0));
 
 describe.each(Object.entries(clients))(
   'beside calls that the app runs, over @ag-ui/client %s, a human tool',
